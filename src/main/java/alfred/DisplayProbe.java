@@ -11,10 +11,12 @@ import java.util.stream.Stream;
 
 /// Checks whether a window can be opened on this system.
 final class DisplayProbe {
-    private static final List<Path> LIBRARIES = List.of(Path.of("/usr/lib"), Path.of("/usr/lib64"), Path.of("/lib"), Path.of("/usr/local/lib"));
+    private static final List<Path> LIBRARIES =
+        List.of(Path.of("/usr/lib"), Path.of("/usr/lib64"), Path.of("/lib"), Path.of("/usr/local/lib"));
 
     /// Library folder of Debian and its derivatives, checked first because searching the others is slow.
-    private static final Path MULTIARCH = Path.of("/usr/lib", ("amd64".equals(System.getProperty("os.arch")) ? "x86_64" : "aarch64") + "-linux-gnu");
+    private static final Path MULTIARCH =
+        Path.of("/usr/lib", ("amd64".equals(System.getProperty("os.arch")) ? "x86_64" : "aarch64") + "-linux-gnu");
 
     private DisplayProbe() {}
 
@@ -27,7 +29,8 @@ final class DisplayProbe {
         if (isBlank("DISPLAY") && isBlank("WAYLAND_DISPLAY")) {
             return Optional.of("There is no display.");
         }
-        return hasGtk() ? Optional.empty() : Optional.of("GTK 3 is not installed (on Debian: apt install libgtk-3-0 libxtst6).");
+        return hasGtk() ? Optional.empty()
+            : Optional.of("GTK 3 is not installed (on Debian: apt install libgtk-3-0 libxtst6).");
     }
 
     private static boolean isBlank(String variable) {
@@ -36,11 +39,13 @@ final class DisplayProbe {
     }
 
     private static boolean hasGtk() {
-        return Files.exists(MULTIARCH.resolve("libgtk-3.so.0")) || LIBRARIES.stream().filter(Files::isDirectory).anyMatch(DisplayProbe::holdsGtk);
+        return Files.exists(MULTIARCH.resolve("libgtk-3.so.0"))
+            || LIBRARIES.stream().filter(Files::isDirectory).anyMatch(DisplayProbe::holdsGtk);
     }
 
     private static boolean holdsGtk(Path folder) {
-        try (Stream<Path> found = Files.find(folder, 2, (path, _) -> path.getFileName().toString().startsWith("libgtk-3.so"))) {
+        try (Stream<Path> found =
+            Files.find(folder, 2, (path, _) -> path.getFileName().toString().startsWith("libgtk-3.so"))) {
             return found.findAny().isPresent();
         } catch (IOException | UncheckedIOException _) {
             return true;

@@ -33,24 +33,28 @@ import picocli.CommandLine;
 
 /// Entry point. It does not extend the JavaFX application, so that JavaFX can run from the class path.
 @Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
-    subcommands = {SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class, RestoreCommand.class, MoveCommand.class,
+    subcommands = {SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class,
+        RestoreCommand.class, MoveCommand.class,
         ParseCommand.class, DoctorCommand.class},
     description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
 public final class Launcher implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder")
     private @Nullable Path data;
 
-    @Option(names = "--database", paramLabel = "URL", description = "a household's PostgreSQL instead of the folder's database:"
-        + " jdbc:postgresql://host/name")
+    @Option(names = "--database", paramLabel = "URL",
+        description = "a household's PostgreSQL instead of the folder's database:"
+            + " jdbc:postgresql://host/name")
     private @Nullable String database;
 
-    @Parameters(paramLabel = "FILE", arity = "0..*", description = "exports of other recipe programs, recipes and saved pages, which the window"
-        + " shows before they are imported")
+    @Parameters(paramLabel = "FILE", arity = "0..*",
+        description = "exports of other recipe programs, recipes and saved pages, which the window"
+            + " shows before they are imported")
     private List<Path> files = List.of();
 
     public static void main(String[] args) {
-        System.exit(args.length == 0 ? start() : new CommandLine(new Launcher()).setExecutionExceptionHandler((failure, _, _) -> failed(failure))
-            .execute(args));
+        System.exit(args.length == 0 ? start()
+            : new CommandLine(new Launcher()).setExecutionExceptionHandler((failure, _, _) -> failed(failure))
+                .execute(args));
     }
 
     /// Starts the window without arguments, as from a menu or an icon. Bypasses picocli, whose classes take a tenth
@@ -64,8 +68,9 @@ public final class Launcher implements Callable<Integer> {
     }
 
     private static int failed(Exception failure) {
-        System.err.println(failure instanceof StoreException ? failure.getMessage() : "Alfred could not go on: " + failure.getClass()
-            .getSimpleName());
+        System.err.println(
+            failure instanceof StoreException ? failure.getMessage() : "Alfred could not go on: " + failure.getClass()
+                .getSimpleName());
         return ExitCode.SOFTWARE;
     }
 
@@ -107,7 +112,8 @@ public final class Launcher implements Callable<Integer> {
 
     private int chat(Path folder) throws IOException {
         try (var wiring = Wiring.open(place(folder), Clock.systemDefaultZone(), usual())) {
-            new Terminal(wiring.session(), System.out).run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
+            new Terminal(wiring.session(), System.out)
+                .run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
             return ExitCode.OK;
         }
     }

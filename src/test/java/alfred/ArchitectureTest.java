@@ -12,9 +12,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Holds the layout. Each rule is held against Alfred, and against small classes that break it: a rule that cannot fail guards nothing.
+/// Holds the layout. Each rule is held against Alfred, and against small classes that break it: a rule that cannot fail
+/// guards nothing.
 class ArchitectureTest {
-    private static final JavaClasses ALFRED = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("alfred");
+    private static final JavaClasses ALFRED =
+        new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("alfred");
     private static final String BROKEN = "alfred.archfixtures";
     private static final JavaClasses OFFENDERS = new ClassFileImporter().importPackages(BROKEN);
 
@@ -22,40 +24,22 @@ class ArchitectureTest {
         return new Layout("alfred").rules().keySet();
     }
 
-    @ParameterizedTest
-    @MethodSource("rules")
+    @ParameterizedTest @MethodSource("rules")
     void alfredKeepsTo(String rule) {
         new Layout("alfred").rules().get(rule).check(ALFRED);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "command, command.OpensAWindow",
-        "wiring, wiring.StartsAlfred",
-        "ui, ui.OpensTheStore",
-        "ui, ui.StartsAlfred",
-        "cli, cli.KnowsTheMind",
-        "builtin, builtin.CallsAModel",
-        "store, store.ShowsAWindow",
-        "transfer, transfer.WritesRows",
-        "langchain, langchain.KnowsTheKitchen",
-        "kitchen, kitchen.KnowsTheMind",
-        "core, core.session.KnowsTheKitchen",
-        "core.domain, core.domain.KnowsRefs",
-        "core.registry, core.registry.Reads",
-        "core.context, core.context.KnowsTheMind",
-        "core.crud, core.crud.KnowsTheTalk",
-        "core.reasoner, core.reasoner.KnowsTheRoute",
-        "core.pipeline, core.pipeline.KnowsTheSession",
-        "core.session, core.session.KnowsAStranger",
-        "core and libraries, core.domain.KnowsSql",
-        "JavaFX, kitchen.Draws",
-        "SQL, kitchen.KnowsSql",
-        "known packages, stray.Lost",
-        "cycles, core.context.Reads",
-        "runLater, ui.CrossesByItself",
-        "runLater, ui.CrossesByReference",
-        "System.out, kitchen.Prints",
+    @ParameterizedTest @CsvSource({
+        "command, command.OpensAWindow", "wiring, wiring.StartsAlfred", "ui, ui.OpensTheStore", "ui, ui.StartsAlfred",
+        "cli, cli.KnowsTheMind", "builtin, builtin.CallsAModel", "store, store.ShowsAWindow",
+        "transfer, transfer.WritesRows", "langchain, langchain.KnowsTheKitchen", "kitchen, kitchen.KnowsTheMind",
+        "core, core.session.KnowsTheKitchen", "core.domain, core.domain.KnowsRefs",
+        "core.registry, core.registry.Reads", "core.context, core.context.KnowsTheMind",
+        "core.crud, core.crud.KnowsTheTalk", "core.reasoner, core.reasoner.KnowsTheRoute",
+        "core.pipeline, core.pipeline.KnowsTheSession", "core.session, core.session.KnowsAStranger",
+        "core and libraries, core.domain.KnowsSql", "JavaFX, kitchen.Draws", "SQL, kitchen.KnowsSql",
+        "known packages, stray.Lost", "cycles, core.context.Reads", "runLater, ui.CrossesByItself",
+        "runLater, ui.CrossesByReference", "System.out, kitchen.Prints",
     })
     void aRuleFailsOnWhatBreaksIt(String rule, String offender) {
         var result = new Layout(BROKEN).rules().get(rule).evaluate(OFFENDERS);
@@ -67,15 +51,17 @@ class ArchitectureTest {
     @Test
     void noRuleIsWithoutItsProof() {
         var proven = ArchitectureTest.class.getDeclaredMethods();
-        var source = Arrays.stream(proven).filter(m -> m.getName().equals("aRuleFailsOnWhatBreaksIt")).findFirst().orElseThrow()
-            .getAnnotation(CsvSource.class).value();
+        var source =
+            Arrays.stream(proven).filter(m -> m.getName().equals("aRuleFailsOnWhatBreaksIt")).findFirst().orElseThrow()
+                .getAnnotation(CsvSource.class).value();
 
         assertThat(source).extracting(line -> line.split(",")[0]).containsAll(rules());
     }
 
     @Test
     void whatIsAllowedPasses() {
-        var report = new Layout(BROKEN).rules().values().stream().map(rule -> rule.evaluate(OFFENDERS).getFailureReport().toString()).toList();
+        var report = new Layout(BROKEN).rules().values().stream()
+            .map(rule -> rule.evaluate(OFFENDERS).getFailureReport().toString()).toList();
 
         assertThat(report).noneMatch(text -> text.contains("ui.fx.Crosses.cross") || text.contains("cli.Prints.print")
             || text.contains("Launcher.start"));

@@ -47,7 +47,8 @@ public final class Corpus {
     public static Wiring withModel(String baseUrl, Clock clock) {
         var corpus = new Corpus();
         return corpus.over(Wiring.open(Places.empty(), clock, corpus.of(
-            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", baseUrl, "ALFRED_MODEL", "scripted"), Optional.empty(), true))));
+            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", baseUrl, "ALFRED_MODEL", "scripted"),
+                Optional.empty(), true))));
     }
 
     /// From now on every prompt is compared with what is stored.

@@ -48,27 +48,34 @@ record Layout(String root) {
         var rules = new LinkedHashMap<String, ArchRule>();
         PARTS.forEach((part, others) -> rules.put(part, usesOnly(root, part, others)));
         CORE.forEach((part, others) -> rules.put("core." + part, usesOnly(root + ".core", part, others)));
-        rules.put("core and libraries", classes().that().resideInAPackage(root + ".core..").should().onlyDependOnClassesThat(
-            resideInAnyPackage(root + "..", "java..", "com.fasterxml.jackson..", "org.slf4j..", "org.jspecify..")
-                .and(not(resideInAnyPackage("java.sql..", "java.awt..")))));
-        rules.put("JavaFX", noClasses().that(not(resideInAnyPackage(root, root + ".ui..")).and(resideInAPackage(root + "..")))
-            .should().dependOnClassesThat().resideInAPackage("javafx.."));
-        rules.put("SQL", noClasses().that(not(resideInAnyPackage(root, root + ".store..")).and(resideInAPackage(root + "..")))
-            .should().dependOnClassesThat().resideInAPackage("java.sql.."));
+        rules.put("core and libraries",
+            classes().that().resideInAPackage(root + ".core..").should().onlyDependOnClassesThat(
+                resideInAnyPackage(root + "..", "java..", "com.fasterxml.jackson..", "org.slf4j..", "org.jspecify..")
+                    .and(not(resideInAnyPackage("java.sql..", "java.awt..")))));
+        rules.put("JavaFX",
+            noClasses().that(not(resideInAnyPackage(root, root + ".ui..")).and(resideInAPackage(root + "..")))
+                .should().dependOnClassesThat().resideInAPackage("javafx.."));
+        rules.put("SQL",
+            noClasses().that(not(resideInAnyPackage(root, root + ".store..")).and(resideInAPackage(root + "..")))
+                .should().dependOnClassesThat().resideInAPackage("java.sql.."));
         rules.put("known packages", classes().that().resideInAPackage(root + "..").should().resideInAnyPackage(
-            Stream.concat(Stream.of(root), PARTS.keySet().stream().map(part -> root + "." + part + "..")).toArray(String[]::new)));
+            Stream.concat(Stream.of(root), PARTS.keySet().stream().map(part -> root + "." + part + ".."))
+                .toArray(String[]::new)));
         rules.put("cycles", slices().matching(root + ".(**)").should().beFreeOfCycles());
         rules.put("runLater", noClasses().that().resideOutsideOfPackage(root + ".ui.fx..").should().accessTargetWhere(
-            describe("it is Platform.runLater", access -> isTarget(access, "javafx.application.Platform", "runLater"))));
+            describe("it is Platform.runLater",
+                access -> isTarget(access, "javafx.application.Platform", "runLater"))));
         rules.put("System.out", noClasses().that(not(resideInAnyPackage(root + ".cli..", root + ".command..")))
             .and().haveNameNotMatching(root + "\\.Launcher")
-            .should().accessTargetWhere(describe("it is System.out", access -> isTarget(access, "java.lang.System", "out"))));
+            .should()
+            .accessTargetWhere(describe("it is System.out", access -> isTarget(access, "java.lang.System", "out"))));
         rules.replaceAll((_, rule) -> rule.allowEmptyShould(true));
         return rules;
     }
 
     private static ArchRule usesOnly(String parent, String part, List<String> others) {
-        var own = Stream.concat(Stream.of(part), others.stream()).map(name -> parent + "." + name + "..").toArray(String[]::new);
+        var own = Stream.concat(Stream.of(part), others.stream()).map(name -> parent + "." + name + "..")
+            .toArray(String[]::new);
         return noClasses().that().resideInAPackage(parent + "." + part + "..")
             .should().dependOnClassesThat(resideInAPackage(parent + "..").and(not(resideInAnyPackage(own))));
     }

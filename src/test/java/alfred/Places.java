@@ -15,7 +15,8 @@ public final class Places {
 
     /// An empty kitchen.
     public static Place empty() {
-        return TestDatabases.ON_POSTGRES ? Place.inMemory().at(PostgresServer.shared().copy("filled", Places::fill)) : Place.inMemory();
+        return TestDatabases.ON_POSTGRES ? Place.inMemory().at(PostgresServer.shared().copy("filled", Places::fill))
+            : Place.inMemory();
     }
 
     private static void fill(ServerAddress address) {

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/// The page that says which conversation holds each route of a message names classes and tests that are there, and leaves out no mode and no row
-/// of Reply.
+/// The page that says which conversation holds each route of a message names classes and tests that are there, and
+/// leaves out no mode and no row of Reply.
 class RoutesTableTest {
     private static final Path PAGE = HeldBy.DOCS.resolve("routes.md");
 

@@ -23,7 +23,8 @@ class SpecPagesTest {
     @Test
     void theOptionsAreThoseOfTheSession() throws IOException {
         var told = all(OPTION, all(SYNOPSIS, page("headless.md")).getFirst());
-        var known = all(OPTION, Files.readString(Path.of("src/main/java/alfred/command/SessionCommand.java")).replaceAll("\"--model takes.*", ""));
+        var known = all(OPTION, Files.readString(Path.of("src/main/java/alfred/command/SessionCommand.java"))
+            .replaceAll("\"--model takes.*", ""));
 
         assertThat(withoutUnbuilt(told)).containsExactlyInAnyOrderElementsOf(new TreeSet<>(known));
     }
@@ -36,7 +37,8 @@ class SpecPagesTest {
                 columns.add(row.group(1) + "." + column.strip().replaceAll("\\W+$", ""));
             }
         });
-        var known = KitchenEntities.ALL.stream().flatMap(entity -> entity.columns().stream().map(column -> entity.table() + "." + column.name()))
+        var known = KitchenEntities.ALL.stream()
+            .flatMap(entity -> entity.columns().stream().map(column -> entity.table() + "." + column.name()))
             .collect(Collectors.toCollection(TreeSet::new));
 
         assertThat(withoutUnbuilt(columns)).isEqualTo(known);
@@ -47,7 +49,8 @@ class SpecPagesTest {
         var page = page("held-by.md");
         var built = new TreeSet<String>();
         told.forEach(built::add);
-        NOT_BUILT.matcher(page.substring(page.indexOf("## Not built yet"))).results().map(item -> item.group(1)).forEach(built::remove);
+        NOT_BUILT.matcher(page.substring(page.indexOf("## Not built yet"))).results().map(item -> item.group(1))
+            .forEach(built::remove);
         return built;
     }
 

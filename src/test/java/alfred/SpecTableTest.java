@@ -18,9 +18,11 @@ import org.junit.jupiter.api.Test;
 class SpecTableTest {
     private static final Path SPEC = HeldBy.DOCS.resolve("spec");
     private static final Path TABLE = SPEC.resolve("held-by.md");
-    /// How many rules of a page nothing holds yet; of the pages left out, every rule is held. Lower a number when a rule is held, never raise it.
+    /// How many rules of a page nothing holds yet; of the pages left out, every rule is held. Lower a number when a
+    /// rule is held, never raise it.
     private static final Map<String, Integer> NOT_HELD_YET = new TreeMap<>(Map.of(
-        "entities-and-refs.md", 1, "reading-and-writing.md", 2, "pipeline.md", 3, "kitchen-rules.md", 4, "headless.md", 13,
+        "entities-and-refs.md", 1, "reading-and-writing.md", 2, "pipeline.md", 3, "kitchen-rules.md", 4, "headless.md",
+        13,
         "data-model.md", 4, "design.md", 1));
     private static final Pattern RULE = Pattern.compile("^(?:- )?\\*\\*([^*]+?)\\.?\\*\\*", Pattern.MULTILINE);
     private static final Pattern CITATION = Pattern.compile("\\bspec/([a-z-]+\\.md)(?:, ([^();:.]+))?");
@@ -29,8 +31,10 @@ class SpecTableTest {
     @Test
     void everyRuleIsInTheTableUnderItsPage() throws IOException {
         for (var page : pages()) {
-            var listed = HeldBy.of(TABLE).stream().filter(line -> line.section().equals(name(page))).map(HeldBy::rule).distinct().toList();
-            assertThat(rules(page)).as(name(page)).isNotEmpty().doesNotHaveDuplicates().containsExactlyElementsOf(listed);
+            var listed = HeldBy.of(TABLE).stream().filter(line -> line.section().equals(name(page))).map(HeldBy::rule)
+                .distinct().toList();
+            assertThat(rules(page)).as(name(page)).isNotEmpty().doesNotHaveDuplicates()
+                .containsExactlyElementsOf(listed);
         }
     }
 
@@ -46,8 +50,10 @@ class SpecTableTest {
     @Test
     void whatIsNotHeldYetOnlyBecomesLess() throws IOException {
         var open = new TreeMap<String, Integer>();
-        HeldBy.of(TABLE).stream().filter(line -> !line.isHeld()).forEach(line -> open.merge(line.section(), 1, Integer::sum));
-        assertThat(open).as("rules that nothing holds yet, by page: lower the numbers here when there are fewer").isEqualTo(NOT_HELD_YET);
+        HeldBy.of(TABLE).stream().filter(line -> !line.isHeld())
+            .forEach(line -> open.merge(line.section(), 1, Integer::sum));
+        assertThat(open).as("rules that nothing holds yet, by page: lower the numbers here when there are fewer")
+            .isEqualTo(NOT_HELD_YET);
     }
 
     @Test
@@ -67,7 +73,8 @@ class SpecTableTest {
         var page = SPEC.resolve(citation.group(1));
         var named = citation.group(2);
         return Files.isRegularFile(page) && (named == null
-            || rules(page).stream().anyMatch(rule -> rule.toLowerCase(Locale.ROOT).startsWith(named.strip().toLowerCase(Locale.ROOT))));
+            || rules(page).stream()
+                .anyMatch(rule -> rule.toLowerCase(Locale.ROOT).startsWith(named.strip().toLowerCase(Locale.ROOT))));
     }
 
     /// The bold words with which lines of the page start.
@@ -87,7 +94,8 @@ class SpecTableTest {
         var files = new ArrayList<Path>();
         for (var folder : folders) {
             try (var walk = Files.walk(Path.of(folder))) {
-                walk.filter(file -> file.toString().matches(".*\\.(java|css|sql|md|properties)")).sorted().forEach(files::add);
+                walk.filter(file -> file.toString().matches(".*\\.(java|css|sql|md|properties)")).sorted()
+                    .forEach(files::add);
             }
         }
         return files;

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// The page of what was found in the window names classes and tests that are there, and leaves out no fault and no improvement.
+/// The page of what was found in the window names classes and tests that are there, and leaves out no fault and no
+/// improvement.
 class WindowTableTest {
     @Test
     void everyFaultHasItsJourney() throws IOException {
@@ -17,11 +18,13 @@ class WindowTableTest {
             line.check();
         }
         assertThat(numbers(lines, "Faults")).containsExactlyElementsOf(IntStream.rangeClosed(1, 17).boxed().toList());
-        assertThat(numbers(lines, "Improvements")).containsExactlyElementsOf(IntStream.rangeClosed(1, 20).boxed().toList());
+        assertThat(numbers(lines, "Improvements"))
+            .containsExactlyElementsOf(IntStream.rangeClosed(1, 20).boxed().toList());
     }
 
     private static List<Integer> numbers(List<HeldBy> lines, String section) {
-        return lines.stream().filter(line -> line.section().equals(section)).map(line -> Integer.valueOf(line.rule().replaceFirst("(?s):.*", "")))
+        return lines.stream().filter(line -> line.section().equals(section))
+            .map(line -> Integer.valueOf(line.rule().replaceFirst("(?s):.*", "")))
             .distinct().toList();
     }
 }

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Skills that answer questions about the kitchen at large from the bundled tables: what words mean, what goes with what, how much people eat,
-/// how to thaw, what helps where a dish went wrong, and what pets may eat.
+/// Skills that answer questions about the kitchen at large from the bundled tables: what words mean, what goes with
+/// what, how much people eat, how to thaw, what helps where a dish went wrong, and what pets may eat.
 final class AdviceSkills {
     private static final int MAX_SIDES = 4;
     /// A thing of this many grams thaws for days.
@@ -44,7 +44,8 @@ final class AdviceSkills {
     private static void what(Script s) {
         var known = new ArrayList<KitchenAdvice.Term>();
         var unknown = new ArrayList<String>();
-        for (var part : s.slot("foods").split("\\s*\\|\\s*|\\s*,\\s*|\\s+(?:and|und|or|oder|from|vs\\.?|versus|to) (?:an? |the )?")) {
+        for (var part : s.slot("foods")
+            .split("\\s*\\|\\s*|\\s*,\\s*|\\s+(?:and|und|or|oder|from|vs\\.?|versus|to) (?:an? |the )?")) {
             advice(s).term(part).ifPresentOrElse(term -> {
                 if (!known.contains(term)) {
                     known.add(term);
@@ -65,14 +66,16 @@ final class AdviceSkills {
 
     private static void with(Script s) {
         var name = s.slot("food");
-        var bare = Referents.isReference(name) ? s.referents().label(s.referents().resolve("recipe", name).stream().findFirst()
-            .orElseThrow(s::askMeaning)) : name;
+        var bare =
+            Referents.isReference(name) ? s.referents().label(s.referents().resolve("recipe", name).stream().findFirst()
+                .orElseThrow(s::askMeaning)) : name;
         var found = Servings.pairing(bare, s.foods()).orElseThrow(() -> s.refuse("food.with-unknown", bare));
         boolean isDrink = s.says("drinks");
         var named = Stream.concat(Stream.of(bare), Stream.of(bare.split("\\s+"))).map(FoodSpelling::key).toList();
         if (!isDrink) {
             var unsafe = Warnings.unsafe(found.sides(), s);
-            var sides = found.sides().stream().filter(side -> !named.contains(FoodSpelling.key(side)) && !unsafe.contains(side)).limit(MAX_SIDES)
+            var sides = found.sides().stream()
+                .filter(side -> !named.contains(FoodSpelling.key(side)) && !unsafe.contains(side)).limit(MAX_SIDES)
                 .toList();
             s.tell("food.with", bare, told(sides, s));
         }
@@ -89,7 +92,8 @@ final class AdviceSkills {
         var portion = Servings.portion(food, s.foods()).orElseThrow(() -> s.refuse("food.portion-unknown", food));
         int people = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000).orElse(1);
         boolean isSide = s.says("side_dish");
-        s.tell("food.portion", ReplyFormatter.capital(food), people, amount((isSide ? portion.side() : portion.amount()) * people, portion.unit(), s),
+        s.tell("food.portion", ReplyFormatter.capital(food), people,
+            amount((isSide ? portion.side() : portion.amount()) * people, portion.unit(), s),
             s.text(switch (portion.state()) {
                 case "dry" -> "food.portion-dry";
                 case "bone" -> "food.portion-bone";
@@ -98,7 +102,8 @@ final class AdviceSkills {
         s.tell(isSide ? "food.portion-as-main" : "food.portion-as-side",
             amount((isSide ? portion.amount() : portion.side()) * people, portion.unit(), s));
         var there = Finder.stock(s).listed(Portion.of(food, "", s).name()).sure();
-        s.say(there.isEmpty() ? "" : s.text("pantry.you-have", s.words().total(there), s.words().within(s.words().label(there.getFirst()))));
+        s.say(there.isEmpty() ? ""
+            : s.text("pantry.you-have", s.words().total(there), s.words().within(s.words().label(there.getFirst()))));
     }
 
     private static String amount(int value, String unit, Script s) {
@@ -109,10 +114,13 @@ final class AdviceSkills {
     private static void thaw(Script s) {
         var item = Items.parse(s.has("amount") ? s.slot("amount") : s.slot("food"), s.foods()).getFirst();
         var food = s.slot("food").isEmpty() ? item.name() : Items.parse(s.slot("food"), s.foods()).getFirst().name();
-        var grams = grams(item).or(() -> Finder.stock(s).listed(food).sure().stream().filter(row -> row.text("location").equals("freezer"))
-            .findFirst().flatMap(row -> row.quantity("quantity").flatMap(q -> grams(new Items.Item(food, q, row.text("unit"))))));
-        boolean isHeavy = grams.map(g -> g >= HEAVY).orElseGet(() -> s.foods().confident(food).filter(f -> f.name().equals("turkey")
-            || f.name().equals("goose")).isPresent());
+        var grams = grams(item)
+            .or(() -> Finder.stock(s).listed(food).sure().stream().filter(row -> row.text("location").equals("freezer"))
+                .findFirst().flatMap(
+                    row -> row.quantity("quantity").flatMap(q -> grams(new Items.Item(food, q, row.text("unit"))))));
+        boolean isHeavy =
+            grams.map(g -> g >= HEAVY).orElseGet(() -> s.foods().confident(food).filter(f -> f.name().equals("turkey")
+                || f.name().equals("goose")).isPresent());
         if (isHeavy && grams.isPresent()) {
             int least = (grams.get() + PER_DAY - 1) / PER_DAY;
             int most = (grams.get() + PER_DAY_SLOW - 1) / PER_DAY_SLOW;
@@ -131,7 +139,8 @@ final class AdviceSkills {
 
     private static void pet(Script s) {
         var food = s.slot("food");
-        var answer = Servings.pets(food, s.foods()).or(() -> Servings.pets(Portion.of(food, "", s).name(), s.foods())).orElse("");
+        var answer = Servings.pets(food, s.foods()).or(() -> Servings.pets(Portion.of(food, "", s).name(), s.foods()))
+            .orElse("");
         s.tell(switch (answer) {
             case "no" -> "pets.no";
             case "little" -> "pets.little";

@@ -15,17 +15,20 @@ import java.util.stream.Collectors;
 final class AmbiguousIntent {
     static final String SKILL = "doubt";
     /// Skills with a question of their own, `sure.` and the name, about their items.
-    private static final Set<String> WITH_ITEMS = Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
-        "pantry.remove");
+    private static final Set<String> WITH_ITEMS =
+        Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
+            "pantry.remove");
     /// Slots that say how a skill runs, not what the user said.
-    private static final Set<String> SILENT = Set.of("again", "deduct", "not", "all", "put", "none", "untick", "lacking", "favorite", "list",
-        "column", "agreed", "ref", "_fill", "longer", "changed", "until", "have", "where");
+    private static final Set<String> SILENT =
+        Set.of("again", "deduct", "not", "all", "put", "none", "untick", "lacking", "favorite", "list",
+            "column", "agreed", "ref", "_fill", "longer", "changed", "until", "have", "where");
 
     private AmbiguousIntent() {}
 
     /// Returns an intent that asks which of the readings is meant.
     static Intent of(List<Intent> readings) {
-        return new Intent(SKILL, readings.stream().collect(Collectors.toMap(Intent::skill, Intent::toJson, (first, _) -> first, LinkedHashMap::new)));
+        return new Intent(SKILL, readings.stream()
+            .collect(Collectors.toMap(Intent::skill, Intent::toJson, (first, _) -> first, LinkedHashMap::new)));
     }
 
     static Skill skill(Skills skills) {
@@ -40,8 +43,11 @@ final class AmbiguousIntent {
     static List<Pending.Choice> choices(Intent asked, Skills skills, Script s) {
         return asked.slots().keySet().stream().sorted().flatMap(name -> Intent.fromJson(asked.slot(name)).stream())
             .filter(reading -> Orders.in(reading).stream().allMatch(order -> skills.has(order.skill())))
-            .map(reading -> new Pending.Choice(Orders.in(reading).stream().filter(order -> !order.skill().equals(FollowUps.UNDO))
-                .map(order -> spelledOut(order, skills.of(order.skill()), s)).collect(Collectors.joining("; ")), reading.skill())).toList();
+            .map(reading -> new Pending.Choice(
+                Orders.in(reading).stream().filter(order -> !order.skill().equals(FollowUps.UNDO))
+                    .map(order -> spelledOut(order, skills.of(order.skill()), s)).collect(Collectors.joining("; ")),
+                reading.skill()))
+            .toList();
     }
 
     /// Describes what a reading would do: `Plan a meal: carbonara, Friday`.
@@ -49,8 +55,10 @@ final class AmbiguousIntent {
         if (WITH_ITEMS.contains(reading.skill()) && reading.has("items")) {
             return s.text("sure." + reading.skill(), reading.slot("items"));
         }
-        var said = reading.slots().entrySet().stream().filter(slot -> !SILENT.contains(slot.getKey())).sorted(Map.Entry.comparingByKey())
-            .map(slot -> s.words().slot(slot.getKey(), slot.getValue())).filter(text -> !text.isBlank()).collect(Collectors.joining(", "));
+        var said = reading.slots().entrySet().stream().filter(slot -> !SILENT.contains(slot.getKey()))
+            .sorted(Map.Entry.comparingByKey())
+            .map(slot -> s.words().slot(slot.getKey(), slot.getValue())).filter(text -> !text.isBlank())
+            .collect(Collectors.joining(", "));
         return said.isEmpty() ? s.text(skill.goal()) : s.text(skill.goal()) + ": " + said;
     }
 

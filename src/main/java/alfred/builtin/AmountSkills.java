@@ -12,13 +12,15 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/// Skills that set amounts against each other: whether there is enough of a food for recipes or meals, what would be left of it, how much
-/// several recipes take together, of which of two foods there is more, and which has to be used first.
+/// Skills that set amounts against each other: whether there is enough of a food for recipes or meals, what would be
+/// left of it, how much several recipes take together, of which of two foods there is more, and which has to be used
+/// first.
 final class AmountSkills {
     private AmountSkills() {}
 
     static List<Skill> all() {
-        var compute = List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.think("inventory", "step.add-up-amounts"));
+        var compute =
+            List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.think("inventory", "step.add-up-amounts"));
         var look = List.of(Skill.read("inventory", "step.look-through-the-pantry"));
         return List.of(
             new Skill("amount.enough", compute, s -> weigh(s, AmountSkills::enough)),
@@ -38,8 +40,10 @@ final class AmountSkills {
         if (row.text("needed").isEmpty()) {
             needed.ifPresent(about -> s.say(about.recipes().isEmpty() ? s.text("amount.not-for-meals", food)
                 : s.text("recipe.takes-none", s.words().labels(about.recipes()), food)));
-            s.tell(row.text("at_home").isEmpty() ? "pantry.no-there-is-none" : "pantry.you-have", row.text("at_home").isEmpty() ? food
-                : row.text("at_home"), food);
+            s.tell(row.text("at_home").isEmpty() ? "pantry.no-there-is-none" : "pantry.you-have",
+                row.text("at_home").isEmpty() ? food
+                    : row.text("at_home"),
+                food);
             return;
         }
         tell.accept(s, row);
@@ -57,7 +61,8 @@ final class AmountSkills {
     private static void enough(Script s, Row row) {
         var food = ReplyFormatter.capital(row.text("name"));
         if (row.isTrue("is_enough")) {
-            s.tell(row.text("left").isEmpty() ? "amount.just-enough" : "amount.enough", food, row.text("needed"), row.text("at_home"),
+            s.tell(row.text("left").isEmpty() ? "amount.just-enough" : "amount.enough", food, row.text("needed"),
+                row.text("at_home"),
                 row.text("left"));
         } else if (row.isTrue("maybe_at_home")) {
             s.tell("amount.unsure", food, row.text("needed"), row.text("at_home"));
@@ -71,7 +76,8 @@ final class AmountSkills {
     private static void left(Script s, Row row) {
         boolean isRest = row.isTrue("is_enough") && !row.text("left").isEmpty();
         if (isRest) {
-            s.tell("amount.left", ReplyFormatter.capital(row.text("name")), row.text("needed"), row.text("at_home"), row.text("left"));
+            s.tell("amount.left", ReplyFormatter.capital(row.text("name")), row.text("needed"), row.text("at_home"),
+                row.text("left"));
         } else {
             enough(s, row);
         }
@@ -80,14 +86,16 @@ final class AmountSkills {
     private static void need(Script s, Row row) {
         s.tell("amount.need", ReplyFormatter.capital(row.text("name")), row.text("needed"));
         s.say(row.text("at_home").isEmpty() ? s.text("pantry.no-there-is-none", row.text("name"))
-            : s.text(row.isTrue("is_enough") ? "amount.at-home-enough" : "amount.at-home", row.text("at_home"), row.text("missing")));
+            : s.text(row.isTrue("is_enough") ? "amount.at-home-enough" : "amount.at-home", row.text("at_home"),
+                row.text("missing")));
     }
 
     /// The foods of a question that names several.
     private static List<Finder.Found> foods(Script s) {
         var names = new ArrayList<String>();
         for (var part : s.slot("foods").split("\\s*\\|\\s*")) {
-            Items.parse(part, s.foods()).stream().map(Items.Item::name).filter(name -> !names.contains(name)).forEach(names::add);
+            Items.parse(part, s.foods()).stream().map(Items.Item::name).filter(name -> !names.contains(name))
+                .forEach(names::add);
         }
         return Finder.stock(s).listed(names);
     }

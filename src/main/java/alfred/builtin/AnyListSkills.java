@@ -25,7 +25,8 @@ final class AnyListSkills {
     static List<Skill> all() {
         return List.of(
             new Skill("thing.add", List.of(Skill.write("shopping", "step.add-it")), AnyListSkills::add),
-            new Skill("thing.remove", List.of(Skill.read("shopping", "step.see-where-it-is"), Skill.write("shopping", "step.take-it-away")),
+            new Skill("thing.remove",
+                List.of(Skill.read("shopping", "step.see-where-it-is"), Skill.write("shopping", "step.take-it-away")),
                 AnyListSkills::remove),
             new Skill("thing.move", List.of(Skill.write("meal_plans", "step.move-it")), AnyListSkills::move));
     }
@@ -41,7 +42,8 @@ final class AnyListSkills {
         } else {
             s.rows(ToolCall.create(STOCK, items.stream().map(i -> PantrySkills.row(i, "", null, s)).toList()));
         }
-        s.say(isList ? s.text("shop.on-list", s.words().items(items)) : s.text("pantry.added-to", s.words().place(""), s.words().items(items)));
+        s.say(isList ? s.text("shop.on-list", s.words().items(items))
+            : s.text("pantry.added-to", s.words().place(""), s.words().items(items)));
     }
 
     private static Script.Decided where(Script s, String text) {
@@ -49,8 +51,10 @@ final class AnyListSkills {
     }
 
     private static Script.Decided where(Script s, String text, Collection<String> tables) {
-        var choices = tables.stream().map(table -> new Pending.Choice(ReplyFormatter.capital(place(table, s)), table)).toList();
-        return new Script.Decided(new ActDecision.AskUser(new Question(text, choices, s.reading().with("_fill", "where").toJson())));
+        var choices =
+            tables.stream().map(table -> new Pending.Choice(ReplyFormatter.capital(place(table, s)), table)).toList();
+        return new Script.Decided(
+            new ActDecision.AskUser(new Question(text, choices, s.reading().with("_fill", "where").toJson())));
     }
 
     private static String place(String table, Script s) {
@@ -83,7 +87,8 @@ final class AnyListSkills {
             if (!rows.isEmpty()) {
                 found.put(table, rows);
             }
-            each.stream().filter(one -> one.isNone() && !one.rows().isEmpty()).findFirst().ifPresent(one -> near.put(table, one));
+            each.stream().filter(one -> one.isNone() && !one.rows().isEmpty()).findFirst()
+                .ifPresent(one -> near.put(table, one));
         }
         if (found.isEmpty()) {
             throw near.isEmpty() ? s.refuse("thing.none", s.words().list(names)) : near(s, near);
@@ -98,14 +103,17 @@ final class AnyListSkills {
     private static void takeAway(Script s, String table, List<Row> gone) {
         s.next();
         s.rows(Script.delete(table, gone));
-        s.tell(table.equals(LIST) ? "thing.off-list" : table.equals(STOCK) ? "pantry.removed" : "thing.off-tasks", s.words().labels(gone));
+        s.tell(table.equals(LIST) ? "thing.off-list" : table.equals(STOCK) ? "pantry.removed" : "thing.off-tasks",
+            s.words().labels(gone));
     }
 
     /// Asks about the near matches in the first table that has any.
     private static Script.Decided near(Script s, Map<String, Finder.Found> near) {
         var first = near.entrySet().iterator().next();
-        var operation = first.getKey().equals(LIST) ? "deed.take-off" : first.getKey().equals(STOCK) ? "deed.remove" : "deed.delete";
-        return finder(first.getKey(), s).near(first.getValue().name(), first.getValue().rows(), label -> s.text(operation, label));
+        var operation = first.getKey().equals(LIST) ? "deed.take-off" : first.getKey().equals(STOCK) ? "deed.remove"
+            : "deed.delete";
+        return finder(first.getKey(), s).near(first.getValue().name(), first.getValue().rows(),
+            label -> s.text(operation, label));
     }
 
     private static Finder finder(String table, Script s) {
@@ -123,7 +131,10 @@ final class AnyListSkills {
             .flatMap(ref -> s.turn().entry(ref).stream()).max(Comparator.comparingInt(RefEntry::turnLastRef))
             .orElseThrow(() -> s.refuse("thing.what-to-move"));
         boolean isMeal = meant.type().equals("meal");
-        var row = s.rows(Script.update(isMeal ? "meals" : TASKS, meant.ref(), Map.of(isMeal ? "date" : "due_date", day))).getFirst();
-        s.tell(isMeal ? "meal.moved" : "task.is-due", isMeal ? MealSkills.dish(row, s) : s.words().label(row), s.words().day(day));
+        var row =
+            s.rows(Script.update(isMeal ? "meals" : TASKS, meant.ref(), Map.of(isMeal ? "date" : "due_date", day)))
+                .getFirst();
+        s.tell(isMeal ? "meal.moved" : "task.is-due", isMeal ? MealSkills.dish(row, s) : s.words().label(row),
+            s.words().day(day));
     }
 }

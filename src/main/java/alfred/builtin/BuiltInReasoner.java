@@ -89,13 +89,16 @@ public final class BuiltInReasoner implements Reasoner {
     /// @param today the date from which "tomorrow" is computed
     public Map<String, Set<Operation>> asksFor(String words, LocalDate today) {
         return new DialogueReader(language.everyBook(), foods, () -> OwnNames.Names.NONE).alone(words, today)
-            .map(reading -> SkillWrites.of(reading.skill())).filter(writes -> !writes.isEmpty()).orElseGet(() -> reader.orderedWrites(words, today));
+            .map(reading -> SkillWrites.of(reading.skill())).filter(writes -> !writes.isEmpty())
+            .orElseGet(() -> reader.orderedWrites(words, today));
     }
 
     /// Returns whether a message is understood beyond doubt, so that no language model is needed.
     public boolean isSure(TurnContext turn) {
-        return reader.mayBeLiteral(turn) && reader.read(turn).filter(read -> !read.reading().skill().equals(Orders.SKILL))
-            .filter(read -> new ConfidenceRule(turn, foods.get()).holds(skills.of(read.reading().skill()), read)).isPresent();
+        return reader.mayBeLiteral(turn)
+            && reader.read(turn).filter(read -> !read.reading().skill().equals(Orders.SKILL))
+                .filter(read -> new ConfidenceRule(turn, foods.get()).holds(skills.of(read.reading().skill()), read))
+                .isPresent();
     }
 
     /// Returns whether a message in cook mode can be answered from the recipe alone: a step, an amount or the
@@ -130,10 +133,12 @@ public final class BuiltInReasoner implements Reasoner {
             starts.put(0, context.turn());
             var read = reader.read(context.turn());
             boolean isAnswer = read.filter(DialogueReader.Read::isAnswer).isPresent();
-            var curation = settle(read.map(DialogueReader.Read::reading).orElseGet(() -> beyond(context.turn())), context.turn());
+            var curation =
+                settle(read.map(DialogueReader.Read::reading).orElseGet(() -> beyond(context.turn())), context.turn());
             var skill = skill();
-            return new Understanding(context.turn().mentioned(), List.of(), curation, skill.isQuick(), skill.goal(phrases()), skill.steps().getFirst()
-                .subdomain(),
+            return new Understanding(context.turn().mentioned(), List.of(), curation, skill.isQuick(),
+                skill.goal(phrases()), skill.steps().getFirst()
+                    .subdomain(),
                 List.of(), List.of(), isAnswer);
         }
 
@@ -144,7 +149,8 @@ public final class BuiltInReasoner implements Reasoner {
             }
             return reading.has("delete") ? new Intent("recipe.delete", Map.of("names", "it"))
                 : reading.skill().equals("draft.servings") && !new Referents(turn).resolve("recipe", "it").isEmpty()
-                    ? new Intent("recipe.scale", reading.slots()) : reading;
+                    ? new Intent("recipe.scale", reading.slots())
+                : reading;
         }
 
         /// Keeps the reading, its references to drafts resolved.
@@ -158,7 +164,8 @@ public final class BuiltInReasoner implements Reasoner {
                 var settled = MealChangeSkills.settled(withoutDraft(order, turn), turn);
                 var kept = memory.curation(settled);
                 all = Memory.both(all, kept);
-                orders.add(kept.equals(Curation.NONE) ? settled : settled.with("dropped", phrases().list(memory.labels(kept.drop()))));
+                orders.add(kept.equals(Curation.NONE) ? settled
+                    : settled.with("dropped", phrases().list(memory.labels(kept.drop()))));
             }
             reading = Orders.of(orders);
             number = turn.turn();
@@ -206,13 +213,15 @@ public final class BuiltInReasoner implements Reasoner {
                 skill().body().accept(script);
                 return script.said().isEmpty() ? phrases().text("say.done") : script.said();
             } catch (Script.Decided decided) {
-                return decided.decision() instanceof ActDecision.Fail fail ? fail.userMessage() : brokenOff(context, script.said());
+                return decided.decision() instanceof ActDecision.Fail fail ? fail.userMessage()
+                    : brokenOff(context, script.said());
             }
         }
 
         private String brokenOff(ReplyContext context, String said) {
-            var why = context.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).reduce((_, last) -> last)
-                .orElse(phrases().text("say.not-finished"));
+            var why =
+                context.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).reduce((_, last) -> last)
+                    .orElse(phrases().text("say.not-finished"));
             return said.isEmpty() ? why : said + "\n" + why;
         }
 
@@ -221,7 +230,8 @@ public final class BuiltInReasoner implements Reasoner {
             var understood = Orders.in(reading).stream()
                 .filter(order -> !isBeyond(order) && !Skills.ABOUT_THE_MESSAGE.contains(order.skill())).toList();
             return reading.skill().isEmpty() || understood.isEmpty() ? Map.of()
-                : Map.of(DialogueReader.LAST, Orders.of(understood).with(FollowUps.TURN, String.valueOf(number)).toJson());
+                : Map.of(DialogueReader.LAST,
+                    Orders.of(understood).with(FollowUps.TURN, String.valueOf(number)).toJson());
         }
 
         @Override
@@ -231,7 +241,8 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public boolean isElsewhere(BypassContext context) {
-            return !new CookMode(voice(), context).isOwn() && reader.read(context.turn()).map(read -> read.reading().skill())
+            return !new CookMode(voice(), context).isOwn() && reader.read(context.turn())
+                .map(read -> read.reading().skill())
                 .filter(skill -> !skill.equals(Skills.BEYOND) && !Skills.ABOUT_THE_MESSAGE.contains(skill)).isPresent();
         }
 
@@ -269,15 +280,18 @@ public final class BuiltInReasoner implements Reasoner {
 
         static Curation both(Curation a, Curation b) {
             return a.equals(Curation.NONE) ? b : b.equals(Curation.NONE) ? a
-                : new Curation(Map.of(), List.of(), Stream.concat(a.drop().stream(), b.drop().stream()).distinct().toList(),
+                : new Curation(Map.of(), List.of(),
+                    Stream.concat(a.drop().stream(), b.drop().stream()).distinct().toList(),
                     a.clearAll() || b.clearAll());
         }
 
         Curation curation(Intent reading) {
             return switch (reading.skill()) {
                 case "dialogue.start_over" -> new Curation(Map.of(), List.of(), List.of(), true);
-                case "draft.discard" -> new Curation(Map.of(), List.of(), Drafts.meant(turn, reading.slot("draft")), false);
-                case "dialogue.forget" -> new Curation(Map.of(), List.of(), Drafts.named(turn, reading.slot("name")), false);
+                case "draft.discard" ->
+                    new Curation(Map.of(), List.of(), Drafts.meant(turn, reading.slot("draft")), false);
+                case "dialogue.forget" ->
+                    new Curation(Map.of(), List.of(), Drafts.named(turn, reading.slot("name")), false);
                 default -> Curation.NONE;
             };
         }

@@ -18,17 +18,22 @@ final class ClauseReader {
     /// Commands about the dialogue itself, which are always short.
     private static final Set<String> SHORT = Set.of("talk.undo", "talk.redo", "talk.start_over", "fix.wrong");
     /// What can be done about the dialogue itself.
-    private static final Set<String> DEEDS = Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over", "dialogue.forget");
+    private static final Set<String> DEEDS =
+        Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over", "dialogue.forget");
     private static final int MAX_WORDS_OF_A_COMMAND = 5;
     /// What jobs are about that only ask, where no skill of theirs writes.
-    private static final Set<String> ASKED_ABOUT = Set.of("pantry", "stock", "food", "amount", "timer", "shop", "recipe", "cook", "meal", "task",
-        "profile");
+    private static final Set<String> ASKED_ABOUT =
+        Set.of("pantry", "stock", "food", "amount", "timer", "shop", "recipe", "cook", "meal", "task",
+            "profile");
     /// Jobs that make something without writing it yet.
     private static final Set<String> MAKING = Set.of("meal.plan", "cook.start");
     /// Jobs whose wording may contain a negation: "we don't need milk".
-    private static final Set<String> DENYING = Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
-        "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead", "timer.stop");
-    /// What jobs are about that answer from tables and sums, whatever the household has: the likeliest to miss the point.
+    private static final Set<String> DENYING =
+        Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
+            "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead",
+            "timer.stop");
+    /// What jobs are about that answer from tables and sums, whatever the household has: the likeliest to miss the
+    /// point.
     private static final Set<String> GENERAL = Set.of("food", "amount");
     /// Minimum share of a follow-up that fits the request before it.
     private static final float TAKEN_UP = 0.3f;
@@ -74,30 +79,40 @@ final class ClauseReader {
     Optional<Intent> meant(Clause clause, Optional<Intent> before) {
         if (clause.best().job().startsWith(TemplateCheck.NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
             return clause.best().share() < WriteGate.SURE ? asked(clause, before)
-                : Optional.of(new Intent(Skills.DECLINED, Map.of("job", clause.best().job().substring(TemplateCheck.NOT_ITS_JOB.length()))));
+                : Optional.of(new Intent(Skills.DECLINED,
+                    Map.of("job", clause.best().job().substring(TemplateCheck.NOT_ITS_JOB.length()))));
         }
         return likely(clause, before).or(() -> Optional.of(clause.best())
-            .filter(frame -> frame.share() >= (asks(frame) ? WriteGate.SURE : TemplateCheck.LIKELY) && isPlain(frame, clause))
+            .filter(frame -> frame.share() >= (asks(frame) ? WriteGate.SURE : TemplateCheck.LIKELY)
+                && isPlain(frame, clause))
             .filter(frame -> !FollowUps.isOne(frame.job()))
-            .filter(frame -> JobTable.reading(frame, types).isEmpty()).flatMap(frame -> JobTable.incomplete(frame, types))
-            .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking)))).or(() -> asked(clause, before));
+            .filter(frame -> JobTable.reading(frame, types).isEmpty())
+            .flatMap(frame -> JobTable.incomplete(frame, types))
+            .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking))))
+            .or(() -> asked(clause, before));
     }
 
     /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
     private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
-        var readings = clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION && !isBesideThePoint(frame))
-            .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE) || !isDeniedFirst(frame, clause))
+        var readings = clause.frames().stream()
+            .filter(frame -> frame.share() >= WORTH_A_QUESTION && !isBesideThePoint(frame))
+            .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE)
+                || !isDeniedFirst(frame, clause))
             .flatMap(frame -> JobTable.partial(frame, types).flatMap(r -> resolved(r, before))
-                .or(() -> JobTable.incomplete(frame, types).flatMap(lacking -> FollowUps.completed(lacking, before))).stream())
+                .or(() -> JobTable.incomplete(frame, types).flatMap(lacking -> FollowUps.completed(lacking, before)))
+                .stream())
             .filter(ClauseReader::isADeed)
             .limit(2).toList();
         return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
     }
 
-    /// Returns the question whether an order is meant that may hide in words which are likely a mere remark: one about known things.
+    /// Returns the question whether an order is meant that may hide in words which are likely a mere remark: one about
+    /// known things.
     Optional<Intent> hidden(Clause clause) {
-        return clause.frames().stream().filter(frame -> frame.share() >= WORTH_LOOKING && !frame.slots().isEmpty() && isPlain(frame, clause))
-            .flatMap(frame -> JobTable.reading(frame, types).map(this::named).stream()).filter(WriteGate::writes).filter(gate::isKnown).findFirst()
+        return clause.frames().stream()
+            .filter(frame -> frame.share() >= WORTH_LOOKING && !frame.slots().isEmpty() && isPlain(frame, clause))
+            .flatMap(frame -> JobTable.reading(frame, types).map(this::named).stream()).filter(WriteGate::writes)
+            .filter(gate::isKnown).findFirst()
             .map(reading -> AmbiguousIntent.of(List.of(reading)));
     }
 
@@ -110,19 +125,23 @@ final class ClauseReader {
                 var out = leftOut.ofQuestion(frame);
                 return out.isEmpty() ? reading : whole(clause, before).or(() -> reading.map(r -> LeftOut.told(r, out)));
             }
-            if (reading.isPresent() && (given == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
+            if (reading.isPresent()
+                && (given == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
                 return written(reading.get(), frame, clause);
             }
         }
         return Optional.empty();
     }
 
-    /// Returns whether the weights are sure of the job that a template found, and see times and numbers where it sees a name: "turnips for six".
+    /// Returns whether the weights are sure of the job that a template found, and see times and numbers where it sees a
+    /// name: "turnips for six".
     boolean isFuller(Clause clause, Intent own) {
         var best = clause.best();
         long times = best.slots().stream().filter(slot -> slot.name().equals("time")).count();
-        boolean isSwallowed = best.slots().stream().filter(slot -> ClosedSlots.isOne(slot.name())).anyMatch(slot -> NAMES.stream()
-            .anyMatch(name -> own.slot(name).toLowerCase(Locale.ROOT).contains(" " + slot.text().toLowerCase(Locale.ROOT))));
+        boolean isSwallowed = best.slots().stream().filter(slot -> ClosedSlots.isOne(slot.name()))
+            .anyMatch(slot -> NAMES.stream()
+                .anyMatch(name -> own.slot(name).toLowerCase(Locale.ROOT)
+                    .contains(" " + slot.text().toLowerCase(Locale.ROOT))));
         return best.share() >= WriteGate.SURE && (isSwallowed || times > 1)
             && JobTable.reading(best, types).filter(reading -> reading.skill().equals(own.skill())).isPresent();
     }
@@ -135,8 +154,10 @@ final class ClauseReader {
 
     /// Returns the answer of a less likely job that leaves nothing out.
     private Optional<Intent> whole(Clause clause, Optional<Intent> before) {
-        return clause.frames().stream().filter(frame -> frame.share() >= WORTH_A_QUESTION && asks(frame) && leftOut.ofQuestion(frame).isEmpty())
-            .flatMap(frame -> JobTable.reading(frame, types).flatMap(reading -> resolved(reading, before)).stream()).findFirst();
+        return clause.frames().stream()
+            .filter(frame -> frame.share() >= WORTH_A_QUESTION && asks(frame) && leftOut.ofQuestion(frame).isEmpty())
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(reading -> resolved(reading, before)).stream())
+            .findFirst();
     }
 
     /// Returns an order as the gate lets it through; with words that nothing accounts for, it is asked about.
@@ -144,49 +165,63 @@ final class ClauseReader {
         if (FollowUps.isOne(frame.job()) && gate.areThings(reading)) {
             return Optional.of(reading);
         }
-        var times = frame.slots().stream().filter(slot -> slot.name().equals("time")).map(Frame.Slot::text).distinct().toList();
-        if (reading.skill().equals("task.add") && times.size() > 1 && times.stream().allMatch(time -> TimeWords.time(time).isPresent())) {
-            return gate.written(Orders.of(times.stream().map(time -> reading.with("at", time)).toList()), frame.share());
+        var times =
+            frame.slots().stream().filter(slot -> slot.name().equals("time")).map(Frame.Slot::text).distinct().toList();
+        if (reading.skill().equals("task.add") && times.size() > 1
+            && times.stream().allMatch(time -> TimeWords.time(time).isPresent())) {
+            return gate.written(Orders.of(times.stream().map(time -> reading.with("at", time)).toList()),
+                frame.share());
         }
-        var out = Stream.concat(leftOut.ofOrder(frame, reading).stream(), JobTable.untaken(frame, types).stream()).distinct().toList();
+        var out = Stream.concat(leftOut.ofOrder(frame, reading).stream(), JobTable.untaken(frame, types).stream())
+            .distinct().toList();
         float sure = frame.share() - FOR_A_LOOSE_WORD * frame.loose().size();
         float share = clause.strange().isEmpty() && out.isEmpty() ? Math.max(sure, WriteGate.WORTH_ASKING)
             : Math.min(frame.share(), WriteGate.WORTH_ASKING);
         return gate.written(reading, share).map(order -> LeftOut.told(order, out));
     }
 
-    /// Returns whether a correction of an amount names a food that the request before does not hold: "make the butter two packs" after cheddar.
+    /// Returns whether a correction of an amount names a food that the request before does not hold: "make the butter
+    /// two packs" after cheddar.
     private boolean namesAnother(Frame frame, Clause clause, Optional<Intent> before) {
-        return frame.job().equals("fix.amount") && before.isPresent() && Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
-            .filter(word -> foods.exact(word).isPresent()).anyMatch(word -> Orders.in(before.get()).stream().filter(order -> order.has("items"))
-                .noneMatch(order -> Items.holds(order.slot("items"), word, foods)));
+        return frame.job().equals("fix.amount") && before.isPresent()
+            && Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+                .filter(word -> foods.exact(word).isPresent())
+                .anyMatch(word -> Orders.in(before.get()).stream().filter(order -> order.has("items"))
+                    .noneMatch(order -> Items.holds(order.slot("items"), word, foods)));
     }
 
-    /// Returns a correction of the amount of a thing that the request before does not hold as an order of its own: it is on the list, or in stock.
+    /// Returns a correction of the amount of a thing that the request before does not hold as an order of its own: it
+    /// is on the list, or in stock.
     private Frame ofAnother(Frame frame) {
         var item = frame.slot("amount").flatMap(words -> Items.parse(words, foods).stream().findFirst());
-        var named = frame.slot("old").filter(old -> !Items.isAmount(old)).or(() -> item.map(Items.Item::name)).orElse("");
+        var named =
+            frame.slot("old").filter(old -> !Items.isAmount(old)).or(() -> item.map(Items.Item::name)).orElse("");
         var amount = item.map(i -> i.called("").text()).orElse("");
         if (named.isBlank()) {
             return new Frame("fix.other", frame.share(), List.of(), List.of());
         }
         var job = grounding.isListed(named) ? "shop.set" : "pantry.set";
-        return new Frame(job, frame.share(), List.of(new Frame.Slot("food", named), new Frame.Slot("amount", amount)), List.of());
+        return new Frame(job, frame.share(), List.of(new Frame.Slot("food", named), new Frame.Slot("amount", amount)),
+            List.of());
     }
 
     /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
     /// returned with the names that the household knows it by.
     Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
         return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods)
-            : Optional.of(before.flatMap(last -> FollowUps.servingsOfMeal(reading, last)).orElseGet(() -> named(ofThing(reading, before))));
+            : Optional.of(before.flatMap(last -> FollowUps.servingsOfMeal(reading, last))
+                .orElseGet(() -> named(ofThing(reading, before))));
     }
 
-    /// Returns an order of only an amount as one of the thing that the request before was about: "I used 400 g" after "is there rice".
+    /// Returns an order of only an amount as one of the thing that the request before was about: "I used 400 g" after
+    /// "is there rice".
     private Intent ofThing(Intent reading, Optional<Intent> before) {
         var items = reading.slot("items");
-        var thing = before.flatMap(last -> Stream.of("food", "items").map(last::slot).filter(words -> !words.isEmpty()).findFirst())
+        var thing = before
+            .flatMap(last -> Stream.of("food", "items").map(last::slot).filter(words -> !words.isEmpty()).findFirst())
             .flatMap(words -> Items.single(words, foods));
-        return items.matches(".*\\d.*") && Items.isAmount(items) && thing.isPresent() ? reading.with("items", items + " " + thing.get()) : reading;
+        return items.matches(".*\\d.*") && Items.isAmount(items) && thing.isPresent()
+            ? reading.with("items", items + " " + thing.get()) : reading;
     }
 
     /// Returns a reading whose recipe and task are the known names within the words that were taken for them:
@@ -208,7 +243,8 @@ final class ClauseReader {
     private boolean isPlain(Frame frame, Clause clause) {
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
         boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
-        return !isLongCommand && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS && !isDenied(frame, clause));
+        return !isLongCommand
+            && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS && !isDenied(frame, clause));
     }
 
     static boolean asks(Frame frame) {
@@ -229,19 +265,24 @@ final class ClauseReader {
 
     /// Returns words without what they say is no longer so: "not 350" in "300 g, not 350".
     private static String withoutOld(Frame frame, String text) {
-        return frame.slot("old").map(old -> text.replaceFirst("(?i)\\S+\\s+(?:the\\s+)?" + Pattern.quote(old), "")).orElse(text);
+        return frame.slot("old").map(old -> text.replaceFirst("(?i)\\S+\\s+(?:the\\s+)?" + Pattern.quote(old), ""))
+            .orElse(text);
     }
 
-    /// Returns whether an order is denied before it names anything; what is denied behind its things may be something else, and is asked about.
+    /// Returns whether an order is denied before it names anything; what is denied behind its things may be something
+    /// else, and is asked about.
     private boolean isDeniedFirst(Frame frame, Clause clause) {
-        int named = frame.slots().stream().mapToInt(slot -> clause.text().indexOf(slot.text())).filter(at -> at >= 0).min()
-            .orElse(clause.text().length());
-        return isDenied(frame, clause) && (named == 0 || types.isDenial(clause.text().substring(0, named)) || DENYING.contains(frame.job()));
+        int named =
+            frame.slots().stream().mapToInt(slot -> clause.text().indexOf(slot.text())).filter(at -> at >= 0).min()
+                .orElse(clause.text().length());
+        return isDenied(frame, clause)
+            && (named == 0 || types.isDenial(clause.text().substring(0, named)) || DENYING.contains(frame.job()));
     }
 
     /// Returns whether a reading can be offered as something to do: politeness and declined jobs cannot.
     static boolean isADeed(Intent reading) {
-        return !reading.skill().equals(Skills.DECLINED) && (!reading.skill().startsWith("dialogue.") || DEEDS.contains(reading.skill()));
+        return !reading.skill().equals(Skills.DECLINED)
+            && (!reading.skill().startsWith("dialogue.") || DEEDS.contains(reading.skill()));
     }
 
     /// Returns whether a clause is likely a job. Questions of one kind support each other: whichever is answered, no
@@ -250,11 +291,14 @@ final class ClauseReader {
         boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
         float least = FollowUps.isOne(frame.job()) ? TAKEN_UP : writes ? WriteGate.WORTH_ASKING
             : GENERAL.contains(frame.job().substring(0, frame.job().indexOf('.'))) ? ANSWERED_GENERALLY : ANSWERED;
-        float wanted = least + FOR_A_STRANGE_WORD * clause.strange().size() + FOR_A_WORD_LEFT_OUT * frame.loose().size();
+        float wanted =
+            least + FOR_A_STRANGE_WORD * clause.strange().size() + FOR_A_WORD_LEFT_OUT * frame.loose().size();
         float share = writes ? frame.share() : (float) clause.frames().stream()
-            .filter(other -> other == frame || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
+            .filter(other -> other == frame
+                || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
             .mapToDouble(Frame::share).sum();
-        return share >= wanted && frame.share() >= MIN_SHARE && !(writes && (types.isQuestion(clause.text()) || check.isQuestion(clause)
-            && frame.share() < TemplateCheck.SURE_OF_A_QUESTION));
+        return share >= wanted && frame.share() >= MIN_SHARE
+            && !(writes && (types.isQuestion(clause.text()) || check.isQuestion(clause)
+                && frame.share() < TemplateCheck.SURE_OF_A_QUESTION));
     }
 }

@@ -9,15 +9,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Mends the slots of closed types whose words their type cannot read. What is a value of another such type goes to its own slot, where that
-/// is free: a time `9pm tonight` is a time and a day. Words around a value are left out, as in `6 servings`; those of a slot that holds none are
-/// loose.
+/// Mends the slots of closed types whose words their type cannot read. What is a value of another such type goes to its
+/// own slot, where that is free: a time `9pm tonight` is a time and a day. Words around a value are left out, as in `6
+/// servings`; those of a slot that holds none are loose.
 final class ClosedSlots {
     /// The type of each closed slot.
-    private static final Map<String, String> TYPES = Map.ofEntries(Map.entry("day", "days"), Map.entry("days", "days"), Map.entry("to_day", "days"),
-        Map.entry("time", "time"), Map.entry("servings", "number"), Map.entry("number", "number"), Map.entry("duration", "seconds"),
-        Map.entry("meal", "meal"), Map.entry("to_meal", "meal"), Map.entry("place", "place"), Map.entry("from_place", "place"),
-        Map.entry("stars", "stars"), Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("repeat", "repeat"));
+    private static final Map<String,
+        String> TYPES = Map.ofEntries(Map.entry("day", "days"), Map.entry("days", "days"), Map.entry("to_day", "days"),
+            Map.entry("time", "time"), Map.entry("servings", "number"), Map.entry("number", "number"),
+            Map.entry("duration", "seconds"),
+            Map.entry("meal", "meal"), Map.entry("to_meal", "meal"), Map.entry("place", "place"),
+            Map.entry("from_place", "place"),
+            Map.entry("stars", "stars"), Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"),
+            Map.entry("repeat", "repeat"));
     /// Where words that are no value of their own slot may belong, in order of preference.
     private static final List<String> OTHERS = List.of("day", "time", "meal");
     private static final Set<String> OF_DAYS = Set.of("day", "days");
@@ -40,7 +44,8 @@ final class ClosedSlots {
         boolean areDays = names.containsAll(OF_DAYS);
         for (var slot : withDays(frame, names, slots, types)) {
             var type = TYPES.get(slot.name());
-            boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty() && types.fill("time", slot.text()).isPresent();
+            boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty()
+                && types.fill("time", slot.text()).isPresent();
             var name = isTime ? "time" : areDays && OF_DAYS.contains(slot.name()) ? "days" : slot.name();
             if (type == null || types.fill(type, slot.text()).isPresent()) {
                 slots.add(new Frame.Slot(name, slot.text()));
@@ -49,12 +54,15 @@ final class ClosedSlots {
             var words = List.of(slot.text().strip().split("[\\s,]+"));
             var own = Span.longest(type, words, types);
             own.ifPresent(span -> slots.add(new Frame.Slot(name, span.text(words))));
-            var parts = own.map(span -> List.of(words.subList(0, span.from()), words.subList(span.end(), words.size()))).orElse(List.of(words));
+            var parts = own.map(span -> List.of(words.subList(0, span.from()), words.subList(span.end(), words.size())))
+                .orElse(List.of(words));
             boolean isPlaced = own.isPresent();
             for (var other : OTHERS) {
                 boolean isFree = !names.contains(other) && !(other.equals("day") && names.contains("days"));
-                var found = parts.stream().filter(_ -> isFree).flatMap(part -> Span.longest(TYPES.getOrDefault(other, other), part, types)
-                    .map(span -> span.text(part)).stream()).findFirst();
+                var found = parts.stream().filter(_ -> isFree)
+                    .flatMap(part -> Span.longest(TYPES.getOrDefault(other, other), part, types)
+                        .map(span -> span.text(part)).stream())
+                    .findFirst();
                 if (found.isPresent()) {
                     slots.add(new Frame.Slot(other, found.get()));
                     names.add(other);
@@ -69,24 +77,27 @@ final class ClosedSlots {
             : frame.loose().stream().filter(word -> types.fill("day", word).isPresent()).findFirst();
         dated.ifPresent(word -> slots.add(new Frame.Slot("day", word)));
         return frame.slots().equals(slots) ? frame : new Frame(frame.job(), frame.share(), slots,
-            Stream.concat(frame.loose().stream().filter(word -> !Optional.of(word).equals(dated)), lost.stream()).toList());
+            Stream.concat(frame.loose().stream().filter(word -> !Optional.of(word).equals(dated)), lost.stream())
+                .toList());
     }
 
-    /// Returns the slots of a frame; the day that a dish is told by goes to a slot of its own: "Tuesday's soup". A state that is the name of a food
-    /// is the food: "boiled rice".
+    /// Returns the slots of a frame; the day that a dish is told by goes to a slot of its own: "Tuesday's soup". A
+    /// state that is the name of a food is the food: "boiled rice".
     private static List<Frame.Slot> withDays(Frame frame, Set<String> names, List<Frame.Slot> found, SlotTypes types) {
         var slots = new ArrayList<Frame.Slot>();
         for (var slot : frame.slots()) {
             var first = slot.text().split("\\s+", 2);
-            boolean isDated = OF_DAY.contains(slot.name()) && first.length > 1 && first[0].endsWith("'s") && !names.contains("day")
-                && types.fill("day", first[0]).isPresent();
+            boolean isDated =
+                OF_DAY.contains(slot.name()) && first.length > 1 && first[0].endsWith("'s") && !names.contains("day")
+                    && types.fill("day", first[0]).isPresent();
             if (isDated) {
                 found.add(new Frame.Slot("day", first[0]));
                 names.add("day");
             }
             boolean isFood = slot.name().equals("state") && !names.contains("food") && types.areFoods(slot.text());
             slots.add(isFood ? new Frame.Slot("food", slot.text())
-                : !isDated ? slot : new Frame.Slot(types.fill("meal", first[1]).isPresent() ? "meal" : slot.name(), first[1]));
+                : !isDated ? slot
+                : new Frame.Slot(types.fill("meal", first[1]).isPresent() ? "meal" : slot.name(), first[1]));
         }
         return slots;
     }

@@ -14,7 +14,8 @@ import java.util.Set;
 /// A reliable skill is not enough: names chosen freely by the user must be known, as the sentence may only resemble
 /// a template ("do I have anything for guests?").
 record ConfidenceRule(TurnContext turn, FoodCatalogue foods) {
-    private static final Set<String> AFTER_ANY_QUESTION = Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over");
+    private static final Set<String> AFTER_ANY_QUESTION =
+        Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over");
     /// Slots filled with words of the user's choosing; every other slot takes words from a closed set.
     private static final Set<String> FOODS = Set.of("food", "items");
     private static final Set<String> NAMES = Set.of("recipe", "task", "draft", "name", "title");
@@ -25,9 +26,11 @@ record ConfidenceRule(TurnContext turn, FoodCatalogue foods) {
         }
         var open = turn.conversation().open();
         if (open.isPresent() && !isOurs(open.get())) {
-            return AFTER_ANY_QUESTION.contains(skill.name()) || open.get().kind() == Pending.Kind.PROPOSAL && skill.name().equals("dialogue.no");
+            return AFTER_ANY_QUESTION.contains(skill.name())
+                || open.get().kind() == Pending.Kind.PROPOSAL && skill.name().equals("dialogue.no");
         }
-        return read.isAnswer() || read.isLiteral() && skill.isSure() && read.reading().slots().entrySet().stream().allMatch(this::isKnown);
+        return read.isAnswer()
+            || read.isLiteral() && skill.isSure() && read.reading().slots().entrySet().stream().allMatch(this::isKnown);
     }
 
     /// Returns whether the open question was asked by the built-in assistant; a model's question stores no intent.

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class ConversationSkills {
     private static final int MAX_MESSAGE = 80;
     /// Stop words: they say nothing about the subject of a conversation.
-    private static final Set<String> IDLE = Set.of("the", "that", "this", "those", "with", "for", "and", "our", "some", "any", "recipe", "recipes");
+    private static final Set<String> IDLE =
+        Set.of("the", "that", "this", "those", "with", "for", "and", "our", "some", "any", "recipe", "recipes");
     private static final int STEM = 5;
 
     private ConversationSkills() {}
@@ -30,7 +31,8 @@ final class ConversationSkills {
     }
 
     private static void past(Script s) {
-        var args = new HashMap<String, @Nullable Object>(s.has("words") ? Map.of("words", stems(s.slot("words"))) : Map.of());
+        var args =
+            new HashMap<String, @Nullable Object>(s.has("words") ? Map.of("words", stems(s.slot("words"))) : Map.of());
         var days = days(s);
         if (!days.isEmpty()) {
             args.put("from", days.getFirst().toString());
@@ -41,7 +43,8 @@ final class ConversationSkills {
             throw s.stop(result.message());
         }
         if (result.rows().isEmpty()) {
-            s.tell(s.has("words") ? "talk.none-about" : days.isEmpty() ? "talk.first" : "talk.none-then", s.slot("words"));
+            s.tell(s.has("words") ? "talk.none-about" : days.isEmpty() ? "talk.first" : "talk.none-then",
+                s.slot("words"));
             return;
         }
         s.tell(!days.isEmpty() ? "talk.about-this" : s.has("words") ? "talk.about" : "talk.all", s.slot("words"));
@@ -51,13 +54,16 @@ final class ConversationSkills {
 
     private static String line(Row row, Script s) {
         var said = row.texts("messages").stream().filter(message -> !message.equalsIgnoreCase(row.text("title")))
-            .map(message -> s.text("talk.quoted", message.length() <= MAX_MESSAGE ? message : message.substring(0, MAX_MESSAGE) + "…"))
+            .map(message -> s.text("talk.quoted",
+                message.length() <= MAX_MESSAGE ? message : message.substring(0, MAX_MESSAGE) + "…"))
             .collect(Collectors.joining(", "));
-        return row.text("title") + row.date("date").map(date -> " (" + s.words().day(date) + ")").orElse("") + (said.isEmpty() ? "" : ": " + said);
+        return row.text("title") + row.date("date").map(date -> " (" + s.words().day(date) + ")").orElse("")
+            + (said.isEmpty() ? "" : ": " + said);
     }
 
     private static List<LocalDate> days(Script s) {
-        return s.has("last_week") ? lastWeek(s.turn().now().toLocalDate()) : period(s.slot("days"), s.turn().now().toLocalDate());
+        return s.has("last_week") ? lastWeek(s.turn().now().toLocalDate())
+            : period(s.slot("days"), s.turn().now().toLocalDate());
     }
 
     private static List<LocalDate> lastWeek(LocalDate today) {
@@ -73,16 +79,19 @@ final class ConversationSkills {
             return List.of();
         }
         var first = days.getFirst();
-        var back = !first.isAfter(today) ? Period.ZERO : first.minusWeeks(1).isAfter(today) ? Period.ofYears(1) : Period.ofWeeks(1);
+        var back = !first.isAfter(today) ? Period.ZERO : first.minusWeeks(1).isAfter(today) ? Period.ofYears(1)
+            : Period.ofWeeks(1);
         var last = days.getLast().minus(back);
         return List.of(first.minus(back), last.isAfter(today) ? today : last);
     }
 
     /// Returns search terms shortened to their stems: `lasagna` becomes `lasagn`.
     private static String stems(String words) {
-        var all = Stream.of(words.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{M}0-9]+")).filter(word -> word.length() > 2).toList();
+        var all = Stream.of(words.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{M}0-9]+"))
+            .filter(word -> word.length() > 2).toList();
         var telling = all.stream().filter(word -> !IDLE.contains(word)).toList();
-        return (telling.isEmpty() ? all : telling).stream().map(word -> word.length() > STEM ? word.substring(0, word.length() - 1) : word)
+        return (telling.isEmpty() ? all : telling).stream()
+            .map(word -> word.length() > STEM ? word.substring(0, word.length() - 1) : word)
             .collect(Collectors.joining(" "));
     }
 }

@@ -17,10 +17,13 @@ import java.util.regex.Pattern;
 /// The dialogue in cook mode: amounts for the chosen servings, and navigation between steps. Writes nothing
 /// (spec/kitchen-rules.md, leaving cook mode).
 final class CookMode {
-    private static final Pattern AMOUNT = Pattern.compile("how (?:much|many) (.+?)(?: do (?:i|we) need| is needed| goes in| are needed| go in)?");
-    private static final Pattern STEP = Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
-        + "(?:step|one)\\b.*");
-    private static final Pattern PLAIN_STEP = Pattern.compile("(?:(?:go|to|read|show|tell|me|what|is|and|the) )*(?:step \\w+|\\w+ step)");
+    private static final Pattern AMOUNT =
+        Pattern.compile("how (?:much|many) (.+?)(?: do (?:i|we) need| is needed| goes in| are needed| go in)?");
+    private static final Pattern STEP =
+        Pattern.compile(".*\\bstep (\\d{1,2}|\\w+)\\b.*|.*\\b(first|second|third|fourth|fifth|sixth|last) "
+            + "(?:step|one)\\b.*");
+    private static final Pattern PLAIN_STEP =
+        Pattern.compile("(?:(?:go|to|read|show|tell|me|what|is|and|the) )*(?:step \\w+|\\w+ step)");
     private final Language language;
     private final ReplyFormatter words;
     private final BypassContext context;
@@ -53,8 +56,9 @@ final class CookMode {
         }
         if (said.contains("how long")) {
             return reply(RowFormatter.minutes(recipe).map(m -> words.text("stove.takes", String.valueOf(m)))
-                .orElseGet(() -> words.text("stove.no-time")), context.state()
-                .number(KitchenModes.STEP));
+                .orElseGet(() -> words.text("stove.no-time")),
+                context.state()
+                    .number(KitchenModes.STEP));
         }
         return reply(words.text("stove.can"), context.state().number(KitchenModes.STEP));
     }
@@ -62,7 +66,8 @@ final class CookMode {
     /// Returns whether the message is about the dish, or is not about cooking one.
     boolean isOwn() {
         var said = said();
-        return !isCooking() || AMOUNT.matcher(said).matches() || step(said) != 0 || said.contains("ingredient") || said.contains("what do i need")
+        return !isCooking() || AMOUNT.matcher(said).matches() || step(said) != 0 || said.contains("ingredient")
+            || said.contains("what do i need")
             || said.contains("amounts") || said.contains("how long");
     }
 
@@ -92,7 +97,8 @@ final class CookMode {
     /// Returns the requested step, from 1; 0 if the message asks for none.
     private int step(String said) {
         int now = context.state().number(KitchenModes.STEP);
-        if (said.matches("(next|next step|go on|continue|and then|and now|what is next|what now|done|ok|what next|then)")) {
+        if (said
+            .matches("(next|next step|go on|continue|and then|and now|what is next|what now|done|ok|what next|then)")) {
             return now + 1;
         }
         if (said.matches("(back|go back|previous|previous step|the one before)")) {
@@ -134,7 +140,8 @@ final class CookMode {
     }
 
     private String servings() {
-        return context.state().number(KitchenModes.SERVINGS) > 0 ? " " + words.text("stove.for", context.state().number(KitchenModes.SERVINGS)) : "";
+        return context.state().number(KitchenModes.SERVINGS) > 0
+            ? " " + words.text("stove.for", context.state().number(KitchenModes.SERVINGS)) : "";
     }
 
     private String amount(String food) {
@@ -165,8 +172,9 @@ final class CookMode {
     Handoff handoff() {
         var state = context.state();
         int step = state.number(KitchenModes.STEP);
-        var summary = isCooking() ? words.text(step > 0 ? "stove.back-at" : "stove.back", name() + servings(), step, steps.size())
-            : words.text("stove.back-from-talk");
+        var summary =
+            isCooking() ? words.text(step > 0 ? "stove.back-at" : "stove.back", name() + servings(), step, steps.size())
+                : words.text("stove.back-from-talk");
         return new Handoff(summary, "close", "", String.join("\n", state.talk()));
     }
 }

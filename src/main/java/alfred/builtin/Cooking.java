@@ -3,8 +3,8 @@ package alfred.builtin;
 import java.util.List;
 import java.util.Set;
 
-/// What one message says of a dish that was cooked, in several clauses: "we made the dal, take the ingredients out and log it with 3 stars".
-/// It is one cooking, however often it is told.
+/// What one message says of a dish that was cooked, in several clauses: "we made the dal, take the ingredients out and
+/// log it with 3 stars". It is one cooking, however often it is told.
 final class Cooking {
     private static final String LOG = "cook.log";
     private static final String DEDUCT = "cook.deduct";

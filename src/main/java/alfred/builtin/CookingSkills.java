@@ -17,16 +17,21 @@ final class CookingSkills {
     private CookingSkills() {}
 
     static List<Skill> all() {
-        var cook = List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.write("cooking_log", "step.write-it-down"));
+        var cook =
+            List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.write("cooking_log", "step.write-it-down"));
         return List.of(
-            new Skill("cook.start", List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.read("recipes", "step.read-it-in-full"),
-                Skill.read("inventory", "step.work-out-what-is-missing")), CookingSkills::start),
+            new Skill("cook.start",
+                List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.read("recipes", "step.read-it-in-full"),
+                    Skill.read("inventory", "step.work-out-what-is-missing")),
+                CookingSkills::start),
             new Skill("cook.log", cook, s -> cook(s, true, s.has("deduct"))),
             new Skill("cook.deduct", List.of(Skill.read("recipes", "step.find-the-recipe"),
                 Skill.write("inventory", "step.take-the-ingredients-out")), s -> cook(s, false, true)),
             new Skill("cook.rate", "goal.recipe.rate", List.of(Skill.read("recipes", "step.find-the-recipe"),
-                Skill.read("cooking_log", "step.look-at-the-log"), Skill.write("cooking_log", "step.write-it-down")), CookingSkills::rate),
-            new Skill("cook.history", List.of(Skill.read("cooking_log", "step.look-at-the-log")), CookingSkills::history),
+                Skill.read("cooking_log", "step.look-at-the-log"), Skill.write("cooking_log", "step.write-it-down")),
+                CookingSkills::rate),
+            new Skill("cook.history", List.of(Skill.read("cooking_log", "step.look-at-the-log")),
+                CookingSkills::history),
             new Skill("cook.last", List.of(Skill.read("recipes", "step.find-the-recipe"),
                 Skill.read("cooking_log", "step.look-at-the-log")), CookingSkills::last));
     }
@@ -50,7 +55,8 @@ final class CookingSkills {
         if (!missing.isEmpty()) {
             s.tell("cook.start-missing", s.words().list(missing.stream().map(r -> r.text("text")).toList()));
         }
-        s.say(s.words().recipe(full, own > 0 && number > 0 ? Fraction.of(number, own) : Fraction.ONE, number > 0 ? String.valueOf(number) : ""));
+        s.say(s.words().recipe(full, own > 0 && number > 0 ? Fraction.of(number, own) : Fraction.ONE,
+            number > 0 ? String.valueOf(number) : ""));
         s.suggest("cook.say-mode");
     }
 
@@ -86,7 +92,10 @@ final class CookingSkills {
     private static void rate(Script s) {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
-        var log = s.rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID))).orderedBy("cooked_at desc")).stream()
+        var log = s
+            .rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID)))
+                .orderedBy("cooked_at desc"))
+            .stream()
             .findFirst().orElseThrow(() -> s.refuse("cook.never", s.words().label(recipe)));
         var stars = number(s.slot("stars")).orElseThrow(() -> s.refuse("ask.how-many"));
         s.next();
@@ -96,7 +105,8 @@ final class CookingSkills {
 
     /// Returns the rating in the user's own words in English, otherwise as a number.
     private static String stars(Script s) {
-        return s.words().phrases().isEnglish() ? s.slot("stars") : s.text("say.stars", number(s.slot("stars")).orElse(0));
+        return s.words().phrases().isEnglish() ? s.slot("stars")
+            : s.text("say.stars", number(s.slot("stars")).orElse(0));
     }
 
     private static Optional<Integer> number(String stars) {
@@ -120,27 +130,36 @@ final class CookingSkills {
         boolean isSpan = days.size() > 1 && days.getFirst().equals(today);
         return isSpan ? (days.size() > DAYS_OF_A_WEEK ? today.withDayOfMonth(1) : today.minusDays(DAYS_OF_A_WEEK - 1L))
             .datesUntil(today.plusDays(1)).toList()
-            : days.stream().allMatch(day -> day.isAfter(today)) ? days.stream().map(day -> day.minusWeeks(1)).toList() : days;
+            : days.stream().allMatch(day -> day.isAfter(today)) ? days.stream().map(day -> day.minusWeeks(1)).toList()
+            : days;
     }
 
     private static void history(Script s) {
         var days = gone(s);
         var rows = s.rows(ToolCall.read("cooking_log").orderedBy("cooked_at desc")).stream()
-            .filter(r -> days.isEmpty() || r.timestamp("cooked_at").filter(at -> days.contains(at.toLocalDate())).isPresent()).toList();
-        s.say(rows.isEmpty() ? s.text(days.isEmpty() ? "cook.log-empty" : "cook.log-none") : s.text("cook.cooked") + "\n"
-            + s.words().bullets(rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", " + entry(r, s)).toList()));
+            .filter(r -> days.isEmpty()
+                || r.timestamp("cooked_at").filter(at -> days.contains(at.toLocalDate())).isPresent())
+            .toList();
+        s.say(rows.isEmpty() ? s.text(days.isEmpty() ? "cook.log-empty" : "cook.log-none")
+            : s.text("cook.cooked") + "\n"
+                + s.words().bullets(
+                    rows.stream().limit(10).map(r -> r.text("_recipe_id_label") + ", " + entry(r, s)).toList()));
     }
 
     private static void last(Script s) {
         var recipe = Finder.recipes(s).one(s.slot("recipe"));
         s.next();
-        var rows = s.rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID))).orderedBy("cooked_at desc"));
-        s.say(rows.isEmpty() ? s.text("cook.never", s.words().label(recipe)) : s.text("cook.last-time", s.words().label(recipe),
-            entry(rows.getFirst(), s)));
+        var rows = s.rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID)))
+            .orderedBy("cooked_at desc"));
+        s.say(rows.isEmpty() ? s.text("cook.never", s.words().label(recipe))
+            : s.text("cook.last-time", s.words().label(recipe),
+                entry(rows.getFirst(), s)));
         boolean isCounted = s.find("how_many").or(() -> s.find("how_often")).isPresent();
         if (isCounted && !rows.isEmpty()) {
             var days = gone(s);
-            var then = rows.stream().filter(r -> days.isEmpty() || r.timestamp("cooked_at").filter(at -> days.contains(at.toLocalDate())).isPresent())
+            var then = rows.stream()
+                .filter(r -> days.isEmpty()
+                    || r.timestamp("cooked_at").filter(at -> days.contains(at.toLocalDate())).isPresent())
                 .toList();
             s.tell("cook.times", then.size(), s.words().list(then.stream().map(log -> entry(log, s)).toList()));
         }

@@ -24,18 +24,20 @@ final class Dates {
         "day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|new year|easter|halloween|\\d");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
-    private static final Pattern NEXT_DAYS = Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
+    private static final Pattern NEXT_DAYS =
+        Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
     /// A week later than a day: "a week tomorrow", "Sunday week".
     private static final Pattern A_WEEK_LATER = Pattern.compile("a week (?:on |from )?(\\w+)|(\\w+) week");
-    private static final Pattern DAY_MONTH = Pattern.compile("(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})(?: (\\d{4}))?");
+    private static final Pattern DAY_MONTH =
+        Pattern.compile("(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})(?: (\\d{4}))?");
     private static final Pattern MONTH_DAY = Pattern.compile("([a-z]{3,9}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))?");
     private static final Pattern NUMBERED = Pattern.compile("(?:([a-z]{3,9}) )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)");
     private static final Pattern UNTIL = Pattern.compile("(?i)(by|until|till|through|thru|up to|up until|before) ");
     /// Up to this number, "the 2nd" rather means a place in a list.
     private static final int MAX_ORDINAL = 5;
-    private static final List<String> NUMBERS = List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven",
-        "twelve", "thirteen", "fourteen");
+    private static final List<String> NUMBERS =
+        List.of("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+            "eleven", "twelve", "thirteen", "fourteen");
     private final LocalDate today;
     /// Cache of parsed expressions, since a sentence is tried against many templates.
     private final Map<String, Optional<List<LocalDate>>> known = new HashMap<>();
@@ -60,20 +62,25 @@ final class Dates {
         if (!HINT.matcher(lower).find()) {
             return Optional.empty();
         }
-        var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip().replaceFirst("^(on|for|by|at|until|till|before|during) ", "")
-            .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1").replaceFirst("\\blast (night|evening)$", "yesterday");
+        var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip()
+            .replaceFirst("^(on|for|by|at|until|till|before|during) ", "")
+            .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1")
+            .replaceFirst("\\blast (night|evening)$", "yesterday");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
         var found = span(except[0]);
         if (except.length == 1 || found.isEmpty()) {
             return found;
         }
-        return span(except[1]).map(out -> found.get().stream().filter(d -> out.stream().noneMatch(o -> o.getDayOfWeek() == d.getDayOfWeek()))
-            .toList());
+        return span(except[1]).map(
+            out -> found.get().stream().filter(d -> out.stream().noneMatch(o -> o.getDayOfWeek() == d.getDayOfWeek()))
+                .toList());
     }
 
     private Optional<List<LocalDate>> span(String text) {
-        var within = text.endsWith(" next week") && text.length() > 10 ? Optional.of(text.substring(0, text.length() - 10))
-            : text.startsWith("next week ") ? Optional.of(text.substring(10).replaceFirst("^on ", "")) : Optional.<String>empty();
+        var within =
+            text.endsWith(" next week") && text.length() > 10 ? Optional.of(text.substring(0, text.length() - 10))
+                : text.startsWith("next week ") ? Optional.of(text.substring(10).replaceFirst("^on ", ""))
+                : Optional.<String>empty();
         if (within.isPresent()) {
             return span(within.get()).map(days -> days.stream().map(this::inNextWeek).distinct().sorted().toList());
         }
@@ -126,12 +133,15 @@ final class Dates {
         }
         return switch (text) {
             case "this weekend", "the weekend", "weekend", "at the weekend" -> Optional.of(weekend());
-            case "next week", "the next week" -> Optional.of(nextMonday().datesUntil(nextMonday().plusWeeks(1)).toList());
+            case "next week", "the next week" ->
+                Optional.of(nextMonday().datesUntil(nextMonday().plusWeeks(1)).toList());
             case "the week", "the coming week" -> Optional.of(today.datesUntil(today.plusWeeks(1)).toList());
             case "this week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
             case "my week", "our week", "week" -> Optional.of(myWeek());
-            case "this month", "the month" -> Optional.of(today.datesUntil(today.withDayOfMonth(1).plusMonths(1)).toList());
-            case "the rest of the week", "rest of the week", "the rest of this week" -> Optional.of(today.datesUntil(nextMonday()).toList());
+            case "this month", "the month" ->
+                Optional.of(today.datesUntil(today.withDayOfMonth(1).plusMonths(1)).toList());
+            case "the rest of the week", "rest of the week", "the rest of this week" ->
+                Optional.of(today.datesUntil(nextMonday()).toList());
             default -> Optional.empty();
         };
     }
@@ -178,22 +188,26 @@ final class Dates {
     /// Returns the weekday if the words name just that: `Wednesday`, `on Wed`, `Wednesday's`; otherwise empty.
     static Optional<DayOfWeek> weekday(String words) {
         var text = words.toLowerCase(Locale.ROOT).strip().replaceFirst("^(on|for) ", "").replaceFirst("'s$", "");
-        return Arrays.stream(DayOfWeek.values()).filter(d -> names(d.name().toLowerCase(Locale.ROOT), text)).findFirst();
+        return Arrays.stream(DayOfWeek.values()).filter(d -> names(d.name().toLowerCase(Locale.ROOT), text))
+            .findFirst();
     }
 
     private static boolean names(String full, String text) {
-        return text.equals(full) || text.equals(full + "s") || text.length() >= 3 && full.startsWith(text) && (text.length() <= 5);
+        return text.equals(full) || text.equals(full + "s")
+            || text.length() >= 3 && full.startsWith(text) && (text.length() <= 5);
     }
 
     private Optional<LocalDate> later(String text) {
         var in = IN_DAYS.matcher(text);
-        return in.matches() ? number(in.group(1)).map(n -> in.group(2).startsWith("week") ? today.plusWeeks(n) : today.plusDays(n))
+        return in.matches()
+            ? number(in.group(1)).map(n -> in.group(2).startsWith("week") ? today.plusWeeks(n) : today.plusDays(n))
             : Optional.empty();
     }
 
     static Optional<Integer> number(String word) {
         int index = word.equals("a") || word.equals("an") ? 1 : word.equals("couple") ? 2 : NUMBERS.indexOf(word);
-        return index >= 0 ? Optional.of(index) : word.matches("\\d{1,3}") ? Optional.of(Integer.parseInt(word)) : Optional.empty();
+        return index >= 0 ? Optional.of(index) : word.matches("\\d{1,3}") ? Optional.of(Integer.parseInt(word))
+            : Optional.empty();
     }
 
     /// Returns the next day of that number in a month: `Friday the 27th`, `the 27th`.
@@ -205,14 +219,16 @@ final class Dates {
         int number = Integer.parseInt(found.group(2));
         var weekday = Optional.ofNullable(found.group(1)).flatMap(Dates::weekday);
         return found.group(1) != null && weekday.isEmpty() ? Optional.empty()
-            : today.datesUntil(today.plusYears(1)).filter(day -> day.getDayOfMonth() == number).filter(day ->
-                weekday.isEmpty() || weekday.get() == day.getDayOfWeek()).findFirst();
+            : today.datesUntil(today.plusYears(1)).filter(day -> day.getDayOfMonth() == number)
+                .filter(day -> weekday.isEmpty() || weekday.get() == day.getDayOfWeek()).findFirst();
     }
 
-    /// Returns the days that words such as "until Sunday" and "through Sunday" mean, from today on; else those of the words.
+    /// Returns the days that words such as "until Sunday" and "through Sunday" mean, from today on; else those of the
+    /// words.
     List<LocalDate> until(String words) {
         var days = listOf(words.replaceFirst("(?i)^(through|thru|up to|up until|before) ", ""));
-        return days.isEmpty() || !UNTIL.matcher(words).lookingAt() || days.getLast().isBefore(today) ? days : between(today, days.getLast());
+        return days.isEmpty() || !UNTIL.matcher(words).lookingAt() || days.getLast().isBefore(today) ? days
+            : between(today, days.getLast());
     }
 
     private Optional<LocalDate> written(String text) {
@@ -230,10 +246,12 @@ final class Dates {
     }
 
     private Optional<LocalDate> date(String monthName, String day, @Nullable String year) {
-        return Arrays.stream(Month.values()).filter(m -> m.name().toLowerCase(Locale.ROOT).startsWith(monthName)).findFirst().map(m -> {
-            var date = LocalDate.of(year == null ? today.getYear() : Integer.parseInt(year), m, Integer.parseInt(day));
-            return year == null && date.isBefore(today) ? date.plusYears(1) : date;
-        });
+        return Arrays.stream(Month.values()).filter(m -> m.name().toLowerCase(Locale.ROOT).startsWith(monthName))
+            .findFirst().map(m -> {
+                var date =
+                    LocalDate.of(year == null ? today.getYear() : Integer.parseInt(year), m, Integer.parseInt(day));
+                return year == null && date.isBefore(today) ? date.plusYears(1) : date;
+            });
     }
 
     List<LocalDate> listOf(String words) {

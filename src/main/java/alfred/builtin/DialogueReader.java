@@ -48,8 +48,9 @@ final class DialogueReader {
             return Optional.empty();
         }
         var pending = turn.conversation().open();
-        var answer = pending.flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))
-            .or(() -> filled(turn, open, book))));
+        var answer = pending
+            .flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))
+                .or(() -> filled(turn, open, book))));
         if (answer.isPresent()) {
             return answer.map(r -> new Read(Orders.resumed(r), true, true));
         }
@@ -64,12 +65,14 @@ final class DialogueReader {
         return read.stream().findFirst();
     }
 
-    /// Returns whether a message may be more than the statistical reader's guess: the answer to an open question, or a match
-    /// of a template. A quick check before [#read].
+    /// Returns whether a message may be more than the statistical reader's guess: the answer to an open question, or a
+    /// match of a template. A quick check before [#read].
     boolean mayBeLiteral(TurnContext turn) {
-        return turn.conversation().open().isPresent() || turn.message().length() <= MAX_READ && books.stream().map(Supplier::get)
-            .anyMatch(book -> !templates(turn.message(), book, new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get()))
-                .isEmpty());
+        return turn.conversation().open().isPresent()
+            || turn.message().length() <= MAX_READ && books.stream().map(Supplier::get)
+                .anyMatch(book -> !templates(turn.message(), book,
+                    new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get()))
+                    .isEmpty());
     }
 
     /// Returns the result of the first language that has one; empty if none has.
@@ -82,7 +85,8 @@ final class DialogueReader {
     private Optional<Intent> filled(TurnContext turn, Pending open, TemplateBook book) {
         var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get());
         return Intent.fromJson(open.note()).flatMap(asked -> MissingSlot.answered(asked, turn.message(), types))
-            .filter(request -> templates(turn.message(), book, types).stream().allMatch(own -> own.skill().equals(request.skill())));
+            .filter(request -> templates(turn.message(), book, types).stream()
+                .allMatch(own -> own.skill().equals(request.skill())));
     }
 
     private Optional<Read> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
@@ -92,8 +96,9 @@ final class DialogueReader {
             return Optional.of(new Read(AmbiguousIntent.of(own), false, true));
         }
         var literal = own.stream().findFirst();
-        var meant = meaning(turn, book, types, foods).map(reader -> reader.read(words -> words.equals(turn.message()) ? literal
-            : only(templates(words, book, types)))).orElse(literal);
+        var meant =
+            meaning(turn, book, types, foods).map(reader -> reader.read(words -> words.equals(turn.message()) ? literal
+                : only(templates(words, book, types)))).orElse(literal);
         return meant.map(r -> new Read(again(turn, r), false, own.contains(r)));
     }
 
@@ -102,7 +107,8 @@ final class DialogueReader {
     }
 
     private Optional<MeaningReader> meaning(TurnContext turn, TemplateBook book, SlotTypes types, FoodCatalogue foods) {
-        return ReadingModels.of(book.language()).map(model -> new MeaningReader(turn, last(turn), model, types, foods, names.get()));
+        return ReadingModels.of(book.language())
+            .map(model -> new MeaningReader(turn, last(turn), model, types, foods, names.get()));
     }
 
     private static List<Intent> templates(String words, TemplateBook book, SlotTypes types) {
@@ -116,7 +122,7 @@ final class DialogueReader {
     List<Intent> nearest(TurnContext turn) {
         return books.stream().map(Supplier::get).map(book -> meaning(turn, book,
             new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get()), foods.get())
-                .map(MeaningReader::nearest).orElse(List.of()))
+            .map(MeaningReader::nearest).orElse(List.of()))
             .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
@@ -126,8 +132,10 @@ final class DialogueReader {
 
     /// Returns the writes that a sentence on its own orders by what it means, as operations by entity type.
     Map<String, Set<Operation>> orderedWrites(String words, LocalDate today) {
-        return books.stream().map(Supplier::get).flatMap(book -> ReadingModels.of(book.language()).stream().map(model ->
-            OrderedWrites.of(words, model, new SlotTypes(new Dates(today), book.lexicon(), foods.get()), foods.get(), names.get())))
+        return books.stream().map(Supplier::get)
+            .flatMap(book -> ReadingModels.of(book.language()).stream()
+                .map(model -> OrderedWrites.of(words, model,
+                    new SlotTypes(new Dates(today), book.lexicon(), foods.get()), foods.get(), names.get())))
             .filter(writes -> !writes.isEmpty()).findFirst().orElse(Map.of());
     }
 
@@ -146,7 +154,8 @@ final class DialogueReader {
     /// Resolves "something else" to an alternative to the last request.
     private static Intent again(TurnContext turn, Intent reading) {
         return !reading.has("again") ? reading : last(turn)
-            .filter(last -> last.skill().equals(reading.skill())).map(last -> last.with("again", reading.slot("again"))).orElse(reading);
+            .filter(last -> last.skill().equals(reading.skill())).map(last -> last.with("again", reading.slot("again")))
+            .orElse(reading);
     }
 
     private static Optional<Intent> answer(TurnContext turn, Pending pending, TokenizedSentence sentence) {
@@ -157,8 +166,10 @@ final class DialogueReader {
             return interrupted(sentence);
         }
         if (isAmong("yes", sentence)) {
-            var resume = pending.resume() instanceof Resume.Many ? turn.conversation().memo().getOrDefault(LAST, "") : pending.note();
-            return Intent.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1).map(AmbiguousIntent::agreed)
+            var resume = pending.resume() instanceof Resume.Many ? turn.conversation().memo().getOrDefault(LAST, "")
+                : pending.note();
+            return Intent.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1)
+                .map(AmbiguousIntent::agreed)
                 .map(r -> r.has("_fill") ? r.with(r.slot("_fill"), pending.choices().getFirst().ref()) : r);
         }
         if (isAmong("no", sentence)) {
@@ -166,7 +177,8 @@ final class DialogueReader {
         }
         return chosen(pending, sentence)
             .flatMap(ref -> Intent.fromJson(pending.note())
-                .map(r -> AmbiguousIntent.chosen(r, ref).orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
+                .map(r -> AmbiguousIntent.chosen(r, ref)
+                    .orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
     }
 
     private static Optional<Intent> interrupted(TokenizedSentence said) {
@@ -174,7 +186,8 @@ final class DialogueReader {
         if (said.lexicon().holds("no", whole) || said.lexicon().beginsWith("keep", whole)) {
             return Optional.of(new Intent("dialogue.keep", Map.of()));
         }
-        return said.lexicon().beginsWith("undo", whole) ? Optional.of(new Intent("dialogue.undo", Map.of())) : Optional.empty();
+        return said.lexicon().beginsWith("undo", whole) ? Optional.of(new Intent("dialogue.undo", Map.of()))
+            : Optional.empty();
     }
 
     /// Returns whether the words, with or without polite openers and closers, are a phrase of a section of the
@@ -195,16 +208,19 @@ final class DialogueReader {
         }
         var lexicon = sentence.lexicon();
         var said = joined(sentence.trimmed());
-        var position = lexicon.told("ordinal", said).flatMap(Referents::ordinal).or(() -> lexicon.told("number", said).flatMap(SlotTypes::whole));
+        var position = lexicon.told("ordinal", said).flatMap(Referents::ordinal)
+            .or(() -> lexicon.told("number", said).flatMap(SlotTypes::whole));
         if (position.isPresent()) {
             int at = position.get() < 0 ? choices.size() - 1 : position.get() - 1;
             return at >= 0 && at < choices.size() ? Optional.of(choices.get(at).ref()) : Optional.empty();
         }
-        var words = sentence.folded().stream().filter(w -> !lexicon.holds("idle", w) && !lexicon.isPassedOver(w)).toList();
+        var words =
+            sentence.folded().stream().filter(w -> !lexicon.holds("idle", w) && !lexicon.isPassedOver(w)).toList();
         if (words.isEmpty() || words.size() > MAX_WORDS) {
             return Optional.empty();
         }
-        var fitting = choices.stream().filter(c -> holds(lexicon.fold(c.text()), words)).map(Pending.Choice::ref).distinct().toList();
+        var fitting = choices.stream().filter(c -> holds(lexicon.fold(c.text()), words)).map(Pending.Choice::ref)
+            .distinct().toList();
         return fitting.size() == 1 ? Optional.of(fitting.getFirst()) : Optional.empty();
     }
 

@@ -12,9 +12,11 @@ final class DialogueSkills {
 
     static List<Skill> all() {
         return List.of(
-            new Skill("dialogue.undo", List.of(Skill.write("", "step.take-back-what-was-done-last")), s -> takeBack(s, "undo")),
+            new Skill("dialogue.undo", List.of(Skill.write("", "step.take-back-what-was-done-last")),
+                s -> takeBack(s, "undo")),
             new Skill("dialogue.redo", List.of(Skill.write("", "step.do-it-again")), s -> takeBack(s, "redo")),
-            new Skill(FollowUps.UNDO, "goal.dialogue.undo", List.of(Skill.write("", "step.take-back-what-was-done-last")),
+            new Skill(FollowUps.UNDO, "goal.dialogue.undo",
+                List.of(Skill.write("", "step.take-back-what-was-done-last")),
                 DialogueSkills::correct),
             quiet("dialogue.no", s -> s.tell("dialogue.unchanged")),
             quiet("dialogue.keep", s -> s.tell("dialogue.stays")),
@@ -33,7 +35,9 @@ final class DialogueSkills {
             quiet("dialogue.help", s -> s.tell("dialogue.examples")),
             quiet("dialogue.recipe", s -> s.tell("dialogue.new-recipe")),
             quiet("dialogue.start_over", s -> s.tell("dialogue.started-over")),
-            quiet("dialogue.forget", s -> s.tell(s.slot("dropped").isEmpty() ? "dialogue.not-in-mind" : "dialogue.let-go", s.slot("dropped"))),
+            quiet("dialogue.forget",
+                s -> s.tell(s.slot("dropped").isEmpty() ? "dialogue.not-in-mind" : "dialogue.let-go",
+                    s.slot("dropped"))),
             quiet("follow.more", s -> s.tell("dialogue.and-what")),
             quiet("follow.food", s -> s.tell("dialogue.and-what")),
             quiet("follow.cuisine", s -> s.tell("dialogue.and-what")),
@@ -53,13 +57,15 @@ final class DialogueSkills {
     /// Reports the open drafts and questions, and the last subject.
     private static void where(Script s) {
         var open = s.turn().conversation().open();
-        s.say(open.map(Pending::text).orElseGet(() -> s.turn().conversation().recentTurns().isEmpty() ? s.text("dialogue.nothing-yet")
-            : s.text("dialogue.last-said", s.turn().conversation().recentTurns().getLast().assistant())));
+        s.say(open.map(Pending::text)
+            .orElseGet(() -> s.turn().conversation().recentTurns().isEmpty() ? s.text("dialogue.nothing-yet")
+                : s.text("dialogue.last-said", s.turn().conversation().recentTurns().getLast().assistant())));
     }
 
     /// Says by what the last answer was chosen.
     private static void why(Script s) {
-        var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).map(Intent::skill).orElse("");
+        var last =
+            Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).map(Intent::skill).orElse("");
         boolean isChosen = last.matches("draft\\.suggest|cook\\.can|meal\\.(plan|plan_save|other)");
         s.tell(last.isEmpty() ? "dialogue.nothing-yet" : isChosen ? "dialogue.why-chosen" : "dialogue.why-asked");
     }

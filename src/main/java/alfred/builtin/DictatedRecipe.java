@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// A whole recipe dictated in one message, with its ingredients and steps under their headings. It becomes a draft, and is
-/// saved where the message says so.
+/// A whole recipe dictated in one message, with its ingredients and steps under their headings. It becomes a draft, and
+/// is saved where the message says so.
 final class DictatedRecipe {
     static final String DRAFT = "draft.dictate";
     static final String SAVED = "draft.dictate_save";
@@ -29,7 +29,8 @@ final class DictatedRecipe {
     private DictatedRecipe() {}
 
     static List<Skill> all() {
-        var steps = List.of(Skill.make("recipes", "step.write-it-down-as-a-draft"), Skill.read("recipes", "step.look-at-it"));
+        var steps =
+            List.of(Skill.make("recipes", "step.write-it-down-as-a-draft"), Skill.read("recipes", "step.look-at-it"));
         var saving = List.<Plan.Step>of(steps.getFirst(), Skill.write("recipes", "step.save-the-draft"));
         return List.of(new Skill(DRAFT, "goal.draft.write", steps, s -> write(s, false)),
             new Skill(SAVED, "goal.draft.write", saving, s -> write(s, true)));
@@ -43,12 +44,14 @@ final class DictatedRecipe {
     private static Optional<Intent> underHeadings(String message, Lexicon lexicon) {
         boolean isOne = List.of("recipe_name", "recipe_ingredients", "recipe_steps").stream()
             .allMatch(part -> find(part, message, lexicon).isPresent());
-        return !isOne ? Optional.empty() : Optional.of(new Intent(find("recipe_saved", message, lexicon).isPresent() ? SAVED : DRAFT,
-            fields(message, lexicon)));
+        return !isOne ? Optional.empty()
+            : Optional.of(new Intent(find("recipe_saved", message, lexicon).isPresent() ? SAVED : DRAFT,
+                fields(message, lexicon)));
     }
 
     static Optional<MatchResult> find(String part, String words, Lexicon lexicon) {
-        return Pattern.compile(lexicon.pattern(part).pattern(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE).matcher(words).results().findFirst();
+        return Pattern.compile(lexicon.pattern(part).pattern(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE)
+            .matcher(words).results().findFirst();
     }
 
     private static Map<String, String> fields(String message, Lexicon lexicon) {
@@ -56,13 +59,17 @@ final class DictatedRecipe {
         var ingredients = find("recipe_ingredients", message, lexicon).orElseThrow();
         var steps = find("recipe_steps", message, lexicon).orElseThrow();
         var head = message.substring(0, Math.min(ingredients.start(), steps.start()));
-        find("recipe_name", head, lexicon).map(m -> m.group(1).strip()).filter(name -> !name.isEmpty()).ifPresent(name -> fields.put("name", name));
+        find("recipe_name", head, lexicon).map(m -> m.group(1).strip()).filter(name -> !name.isEmpty())
+            .ifPresent(name -> fields.put("name", name));
         for (var part : List.of("servings", "prep", "cook")) {
-            find("recipe_" + part, head, lexicon).flatMap(m -> IntStream.rangeClosed(1, m.groupCount()).mapToObj(m::group)
-                .filter(group -> group != null).findFirst()).ifPresent(number -> fields.put(part, number));
+            find("recipe_" + part, head, lexicon)
+                .flatMap(m -> IntStream.rangeClosed(1, m.groupCount()).mapToObj(m::group)
+                    .filter(group -> group != null).findFirst())
+                .ifPresent(number -> fields.put(part, number));
         }
         boolean isFirst = ingredients.start() < steps.start();
-        fields.put("ingredients", message.substring(ingredients.end(), isFirst ? steps.start() : message.length()).strip());
+        fields.put("ingredients",
+            message.substring(ingredients.end(), isFirst ? steps.start() : message.length()).strip());
         fields.put("steps", message.substring(steps.end(), isFirst ? message.length() : ingredients.start()).strip());
         return fields;
     }
@@ -73,10 +80,12 @@ final class DictatedRecipe {
         }
         var recipe = new LinkedHashMap<String, @Nullable Object>();
         recipe.put("name", ReplyFormatter.capital(s.slot("name")));
-        recipe.put("ingredients", Arrays.stream(LINES.split(s.slot("ingredients"))).map(line -> line.strip().replaceFirst("[.,]$", ""))
-            .filter(line -> !line.isEmpty()).map(IngredientRows::row).toList());
-        recipe.put("instructions", Arrays.stream(STEPS.split(s.slot("steps"))).map(step -> step.strip().replaceFirst("[;,]$", ""))
-            .filter(step -> step.length() > 1).map(ReplyFormatter::capital).toList());
+        recipe.put("ingredients",
+            Arrays.stream(LINES.split(s.slot("ingredients"))).map(line -> line.strip().replaceFirst("[.,]$", ""))
+                .filter(line -> !line.isEmpty()).map(IngredientRows::row).toList());
+        recipe.put("instructions",
+            Arrays.stream(STEPS.split(s.slot("steps"))).map(step -> step.strip().replaceFirst("[;,]$", ""))
+                .filter(step -> step.length() > 1).map(ReplyFormatter::capital).toList());
         SlotTypes.whole(s.slot("servings")).ifPresent(n -> recipe.put("servings", (long) n));
         SlotTypes.whole(s.slot("prep")).ifPresent(n -> recipe.put("prep_time_minutes", (long) n));
         SlotTypes.whole(s.slot("cook")).ifPresent(n -> recipe.put("cook_time_minutes", (long) n));

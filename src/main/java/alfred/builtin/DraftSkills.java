@@ -23,48 +23,48 @@ final class DraftSkills {
 
     static List<Skill> all() {
         return List.of(
-                new Skill(
-                        "draft.write",
-                        List.of(
-                                Skill.make("recipes", "step.write-it-down-as-a-draft"),
-                                Skill.read("recipes", "step.look-at-it")),
-                        DraftSkills::write),
-                new Skill(
-                        "draft.servings",
-                        List.of(
-                                Skill.make("recipes", "step.work-out-the-draft-anew"),
-                                Skill.read("recipes", "step.look-at-it")),
-                        DraftSkills::servings),
-                new Skill(
-                        "draft.rename",
-                        List.of(
-                                Skill.make("recipes", "step.rename-the-draft"),
-                                Skill.read("recipes", "step.look-at-it")),
-                        DraftSkills::rename),
-                new Skill(
-                        "draft.change",
-                        List.of(
-                                Skill.make("recipes", "step.work-out-the-draft-anew"),
-                                Skill.read("recipes", "step.look-at-it")),
-                        DraftSkills::change),
-                new Skill("draft.show", List.of(Skill.read("recipes", "step.look-at-the-draft")), DraftSkills::show),
-                new Skill("draft.save", List.of(Skill.write("recipes", "step.save-the-draft")), DraftSkills::save),
-                new Skill(
-                        "draft.discard",
-                        List.of(Skill.read("recipes", "step.discard-the-draft")),
-                        DraftSkills::discard));
+            new Skill(
+                "draft.write",
+                List.of(
+                    Skill.make("recipes", "step.write-it-down-as-a-draft"),
+                    Skill.read("recipes", "step.look-at-it")),
+                DraftSkills::write),
+            new Skill(
+                "draft.servings",
+                List.of(
+                    Skill.make("recipes", "step.work-out-the-draft-anew"),
+                    Skill.read("recipes", "step.look-at-it")),
+                DraftSkills::servings),
+            new Skill(
+                "draft.rename",
+                List.of(
+                    Skill.make("recipes", "step.rename-the-draft"),
+                    Skill.read("recipes", "step.look-at-it")),
+                DraftSkills::rename),
+            new Skill(
+                "draft.change",
+                List.of(
+                    Skill.make("recipes", "step.work-out-the-draft-anew"),
+                    Skill.read("recipes", "step.look-at-it")),
+                DraftSkills::change),
+            new Skill("draft.show", List.of(Skill.read("recipes", "step.look-at-the-draft")), DraftSkills::show),
+            new Skill("draft.save", List.of(Skill.write("recipes", "step.save-the-draft")), DraftSkills::save),
+            new Skill(
+                "draft.discard",
+                List.of(Skill.read("recipes", "step.discard-the-draft")),
+                DraftSkills::discard));
     }
 
     /// Drafts a recipe in the user's own words.
     private static void write(Script s) {
         var lines = Items.parse(s.slot("items"), s.foods()).stream()
-                .map(Items.Item::toRow)
-                .toList();
+            .map(Items.Item::toRow)
+            .toList();
         var draft = s.keep(List.of(new Artifact(
-                        "", "recipe", Map.of("name", ReplyFormatter.capital(s.slot("name")), "ingredients", lines))))
-                .getFirst();
+            "", "recipe", Map.of("name", ReplyFormatter.capital(s.slot("name")), "ingredients", lines))))
+            .getFirst();
         var row = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft)))
-                .getFirst();
+            .getFirst();
         s.tell("draft.here-is", s.words().label(row));
         s.say(s.words().ingredients(row, Fraction.ONE));
         s.suggest("draft.say-save-form");
@@ -78,8 +78,8 @@ final class DraftSkills {
 
     private static RefEntry one(Script s, String type) {
         return s.referents().drafts(type).stream()
-                .reduce((_, last) -> last)
-                .orElseThrow(() -> s.refuse("draft.none-to-change"));
+            .reduce((_, last) -> last)
+            .orElseThrow(() -> s.refuse("draft.none-to-change"));
     }
 
     private static void servings(Script s) {
@@ -88,12 +88,13 @@ final class DraftSkills {
         }
         var draft = one(s, "recipe");
         int servings = SlotTypes.whole(s.slot("number"))
-                .filter(n -> n > 0 && n < 1000)
-                .orElseThrow(() -> s.refuse("ask.how-many-number"));
+            .filter(n -> n > 0 && n < 1000)
+            .orElseThrow(() -> s.refuse("ask.how-many-number"));
         var content = Optional.ofNullable(draft.content()).orElse(Row.EMPTY);
-        s.keep(List.of(new Artifact(draft.ref(), "recipe", payload(Scaling.recipe(content, servings, s.words().phrases().locale())))));
+        s.keep(List.of(new Artifact(draft.ref(), "recipe",
+            payload(Scaling.recipe(content, servings, s.words().phrases().locale())))));
         var now = s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "=", draft.ref())))
-                .getFirst();
+            .getFirst();
         s.tell("draft.for", servings);
         s.say(s.words().ingredients(now, Fraction.ONE));
     }
@@ -109,7 +110,8 @@ final class DraftSkills {
         if (!wanted.isEmpty()) {
             var item = Items.parse(wanted, s.foods()).getFirst();
             boolean isRenamed = at >= 0 && item.quantity() == null;
-            var row = isRenamed ? lines.get(at).with("name", item.name()).with("raw_text", "") : IngredientRows.row(item.text());
+            var row = isRenamed ? lines.get(at).with("name", item.name()).with("raw_text", "")
+                : IngredientRows.row(item.text());
             if (at >= 0) {
                 lines.set(at, row);
             } else {
@@ -143,15 +145,15 @@ final class DraftSkills {
 
     private static void show(Script s) {
         var draft =
-                Drafts.meant(s.turn(), s.slot("draft")).stream().findFirst().orElseThrow(() -> s.refuse("draft.none"));
+            Drafts.meant(s.turn(), s.slot("draft")).stream().findFirst().orElseThrow(() -> s.refuse("draft.none"));
         var type = s.turn().entry(draft).map(RefEntry::type).orElse("recipe");
         var row = s.rows(ToolCall.read(
-                        type.equals("recipe") ? "recipes" : "meal_plans", ToolCall.where(Row.ID, "=", draft)))
-                .getFirst();
+            type.equals("recipe") ? "recipes" : "meal_plans", ToolCall.where(Row.ID, "=", draft)))
+            .getFirst();
         s.say(
-                type.equals("recipe")
-                        ? s.words().recipe(row, Fraction.ONE, row.text("servings"))
-                        : MealSkills.plan(row, s));
+            type.equals("recipe")
+                ? s.words().recipe(row, Fraction.ONE, row.text("servings"))
+                : MealSkills.plan(row, s));
     }
 
     private static void save(Script s) {
@@ -164,8 +166,8 @@ final class DraftSkills {
             throw s.stop(result.message());
         }
         s.tell(
-                "draft.saved",
-                s.words().list(result.writes().stream().map(w -> w.label()).toList()));
+            "draft.saved",
+            s.words().list(result.writes().stream().map(w -> w.label()).toList()));
     }
 
     private static void discard(Script s) {

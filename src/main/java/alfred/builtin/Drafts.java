@@ -20,16 +20,19 @@ final class Drafts {
         if (drafts.isEmpty()) {
             return List.of();
         }
-        if (text.matches("(both|all|them|them all|all of them|everything|these|those|drafts|both of them|ideas|all drafts)")) {
+        if (text.matches(
+            "(both|all|them|them all|all of them|everything|these|those|drafts|both of them|ideas|all drafts)")) {
             return drafts;
         }
-        if (text.isEmpty() || text.matches("(it|this|that|draft|one|recipe|plan|idea|last one|other one|other|rest|other "
-            + "idea|suggestion|week|meal plan|menu)")) {
+        if (text.isEmpty()
+            || text.matches("(it|this|that|draft|one|recipe|plan|idea|last one|other one|other|rest|other "
+                + "idea|suggestion|week|meal plan|menu)")) {
             return List.of(drafts.getLast());
         }
         var position = Referents.ordinal(words);
         if (position.isPresent()) {
-            var made = turn.entities().stream().filter(e -> e.ref().startsWith("gen_") && turn.turn() - e.turnCreated() < 6).toList();
+            var made = turn.entities().stream()
+                .filter(e -> e.ref().startsWith("gen_") && turn.turn() - e.turnCreated() < 6).toList();
             int at = position.get() < 0 ? made.size() - 1 : position.get() - 1;
             return at >= 0 && at < made.size() && made.get(at).isUnsaved() ? List.of(made.get(at).ref()) : List.of();
         }
@@ -38,7 +41,8 @@ final class Drafts {
 
     /// Returns the refs of the drafts whose label contains all the words.
     static List<String> named(TurnContext turn, String words) {
-        var wanted = words.toLowerCase(Locale.ROOT).replaceFirst("^(the|my) ", "").replaceFirst(" (one|recipe|draft|idea)$", "");
+        var wanted =
+            words.toLowerCase(Locale.ROOT).replaceFirst("^(the|my) ", "").replaceFirst(" (one|recipe|draft|idea)$", "");
         return TitleMatcher.holding(wanted, turn.entities(), RefEntry::label).stream().map(RefEntry::ref).toList();
     }
 }

@@ -42,7 +42,8 @@ final class Finder {
 
         /// Returns the near matches worth mentioning. Matches on the beginning of a word alone are not.
         private List<Row> near() {
-            return isSure ? List.of() : rows.stream().filter(row -> !row.text(FindByName.MATCH).equals("beginning")).toList();
+            return isSure ? List.of()
+                : rows.stream().filter(row -> !row.text(FindByName.MATCH).equals("beginning")).toList();
         }
     }
 
@@ -138,9 +139,12 @@ final class Finder {
 
     /// Asks which near match is meant, stating the operation for each.
     Script.Decided near(String name, List<Row> rows, UnaryOperator<String> operation) {
-        var choices = rows.stream().map(row -> new Pending.Choice(operation.apply(script.words().label(row)), row.text(Row.ID))).toList();
-        var text = choices.size() == 1 ? script.text("ask.near", name, choices.getFirst().text()) : script.text("ask.near-several", name);
-        return new Script.Decided(new ActDecision.AskUser(new Question(text, choices, script.reading().with("_fill", "ref").toJson())));
+        var choices = rows.stream()
+            .map(row -> new Pending.Choice(operation.apply(script.words().label(row)), row.text(Row.ID))).toList();
+        var text = choices.size() == 1 ? script.text("ask.near", name, choices.getFirst().text())
+            : script.text("ask.near-several", name);
+        return new Script.Decided(
+            new ActDecision.AskUser(new Question(text, choices, script.reading().with("_fill", "ref").toJson())));
     }
 
     private Script.Decided none(String name) {
@@ -149,7 +153,8 @@ final class Finder {
 
     private Script.Decided none(Found found) {
         var near = found.near();
-        return near.isEmpty() ? none(found.name()) : script.refuse("find.none-but", thing(), found.name(), script.words().labels(near));
+        return near.isEmpty() ? none(found.name())
+            : script.refuse("find.none-but", thing(), found.name(), script.words().labels(near));
     }
 
     private String thing() {
@@ -183,7 +188,8 @@ final class Finder {
 
     /// Returns a name without a match, followed by its near matches if there are any.
     String unknown(Found found) {
-        return found.near().isEmpty() ? found.name() : script.text("find.but", found.name(), script.words().labels(found.near()));
+        return found.near().isEmpty() ? found.name()
+            : script.text("find.but", found.name(), script.words().labels(found.near()));
     }
 
     /// Resolves all names, with one search for those that are not references.

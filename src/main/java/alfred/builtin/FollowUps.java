@@ -26,11 +26,14 @@ final class FollowUps {
     private static final String WITHOUT = "fix.without";
     private static final String FIX = "fix.";
     /// What each kind of follow-up replaces.
-    private static final Map<String, List<String>> SLOTS_OF = Map.of("fix.amount", List.of("items", "amount", "number", "servings", "seconds"),
-        "fix.name", List.of("items", "food", "recipe", "title", "task"), "fix.day", List.of("day", "days", "to", "title"),
-        "fix.place", List.of("place"),
-        "follow.more", List.of("items"), "follow.food", List.of("food"), "follow.day", List.of("day", "days"), "follow.cuisine", List.of("cuisine"),
-        "follow.diet", List.of("diet"), "follow.without", List.of("items"));
+    private static final Map<String,
+        List<String>> SLOTS_OF = Map.of("fix.amount", List.of("items", "amount", "number", "servings", "seconds"),
+            "fix.name", List.of("items", "food", "recipe", "title", "task"), "fix.day",
+            List.of("day", "days", "to", "title"),
+            "fix.place", List.of("place"),
+            "follow.more", List.of("items"), "follow.food", List.of("food"), "follow.day", List.of("day", "days"),
+            "follow.cuisine", List.of("cuisine"),
+            "follow.diet", List.of("diet"), "follow.without", List.of("items"));
     private static final String MEAL = "meal.";
     private static final String FOLLOW = "follow.";
     private static final int SECONDS_OF_A_MINUTE = 60;
@@ -81,8 +84,10 @@ final class FollowUps {
         for (int i = orders.size() - 1; i >= 0; i--) {
             var amended = amended(reading, orders.get(i), foods);
             if (amended.isPresent()) {
-                boolean isWrite = !SkillWrites.of(orders.get(i).skill()).isEmpty() && amended.get().skill().equals(orders.get(i).skill());
-                return Optional.of(isFix && isWrite && !turn.isEmpty() ? again(orders, i, amended.get(), turn) : amended.get());
+                boolean isWrite = !SkillWrites.of(orders.get(i).skill()).isEmpty()
+                    && amended.get().skill().equals(orders.get(i).skill());
+                return Optional
+                    .of(isFix && isWrite && !turn.isEmpty() ? again(orders, i, amended.get(), turn) : amended.get());
             }
         }
         return Optional.empty();
@@ -92,29 +97,36 @@ final class FollowUps {
     private static Intent again(List<Intent> orders, int at, Intent amended, String turn) {
         var all = new ArrayList<Intent>();
         IntStream.range(0, orders.size()).mapToObj(i -> i == at ? amended : orders.get(i))
-            .filter(order -> !SkillWrites.of(order.skill()).isEmpty() && !order.slots().getOrDefault("items", "-").isBlank()).forEach(all::add);
+            .filter(order -> !SkillWrites.of(order.skill()).isEmpty()
+                && !order.slots().getOrDefault("items", "-").isBlank())
+            .forEach(all::add);
         all.addFirst(new Intent(UNDO, all.isEmpty() ? Map.of("turn", turn, TOLD, "yes") : Map.of("turn", turn)));
         return Orders.of(all);
     }
 
-    /// Returns for how many a meal shall be that was just planned or shown: "make it six"; empty if the request before is about no single meal.
+    /// Returns for how many a meal shall be that was just planned or shown: "make it six"; empty if the request before
+    /// is about no single meal.
     static Optional<Intent> servingsOfMeal(Intent reading, Intent last) {
         if (!reading.skill().equals("draft.servings") || !last.skill().startsWith(MEAL)) {
             return Optional.empty();
         }
         var slots = new LinkedHashMap<String, String>();
-        Stream.of("recipe", "meal", "days", "day").filter(last::has).forEach(slot -> slots.put(slot.equals("days") ? "day" : slot, last.slot(slot)));
-        return slots.isEmpty() ? Optional.empty() : Optional.of(new Intent("meal.servings", slots).with("number", reading.slot("number")));
+        Stream.of("recipe", "meal", "days", "day").filter(last::has)
+            .forEach(slot -> slots.put(slot.equals("days") ? "day" : slot, last.slot(slot)));
+        return slots.isEmpty() ? Optional.empty()
+            : Optional.of(new Intent("meal.servings", slots).with("number", reading.slot("number")));
     }
 
     /// Returns whether a follow-up of this job has something to replace in a request.
     static boolean fits(String job, Intent last) {
         var slots = SLOTS_OF.getOrDefault(job, List.of());
-        return !slots.isEmpty() && Orders.in(last.without(TURN)).stream().anyMatch(order -> slots.stream().anyMatch(order::has));
+        return !slots.isEmpty()
+            && Orders.in(last.without(TURN)).stream().anyMatch(order -> slots.stream().anyMatch(order::has));
     }
 
-    /// Returns the request before with what one of its kind says anew: "every Sunday" after a reminder, "5 stars" after a cooking. A request that
-    /// lacks its recipe is of the recipe before. Empty if the request before is of another kind, or lacks the same thing.
+    /// Returns the request before with what one of its kind says anew: "every Sunday" after a reminder, "5 stars" after
+    /// a cooking. A request that lacks its recipe is of the recipe before. Empty if the request before is of another
+    /// kind, or lacks the same thing.
     static Optional<Intent> completed(JobTable.Incomplete lacking, Optional<Intent> last) {
         var turn = last.map(before -> before.slot(TURN)).orElse("");
         return last.map(before -> before.without(TURN)).filter(before -> before.has(lacking.slot())).flatMap(before -> {
@@ -127,45 +139,55 @@ final class FollowUps {
                 boolean areMeals = before.skill().startsWith(MEAL) && lacking.intent().skill().startsWith(MEAL);
                 boolean isTakenUp = lacking.slot().equals("recipe") || areMeals && lacking.slot().equals("day")
                     || lacking.slot().equals("food") && SkillWrites.of(lacking.intent().skill()).isEmpty();
-                return isTakenUp ? Optional.of(lacking.intent().with(lacking.slot(), before.slot(lacking.slot()))) : Optional.empty();
+                return isTakenUp ? Optional.of(lacking.intent().with(lacking.slot(), before.slot(lacking.slot())))
+                    : Optional.empty();
             }
             var all = before;
             for (var slot : lacking.intent().slots().entrySet()) {
                 all = replaced(all, slot.getKey(), slot.getValue());
             }
-            return Optional.of(SkillWrites.of(all.skill()).isEmpty() || turn.isEmpty() ? all : again(List.of(before), 0, all, turn));
+            return Optional.of(
+                SkillWrites.of(all.skill()).isEmpty() || turn.isEmpty() ? all : again(List.of(before), 0, all, turn));
         });
     }
 
     private static Optional<Intent> amended(Intent reading, Intent last, FoodCatalogue foods) {
         boolean isItems = last.has("items");
         if (isItems && reading.has("old") && reading.has("amount") && !Items.isAmount(reading.slot("old"))
-            && foods.confident(reading.slot("old")).isPresent() && !Items.holds(last.slot("items"), reading.slot("old"), foods)) {
+            && foods.confident(reading.slot("old")).isPresent()
+            && !Items.holds(last.slot("items"), reading.slot("old"), foods)) {
             return Optional.empty();
         }
         if (reading.has("amount") && isItems) {
             var amount = Items.parse(reading.slot("amount"), foods);
-            if (amount.size() == 1 && amount.getFirst().quantity() != null && Referents.isPronoun(amount.getFirst().name())) {
+            if (amount.size() == 1 && amount.getFirst().quantity() != null
+                && Referents.isPronoun(amount.getFirst().name())) {
                 return amended(reading.with("amount", amount.getFirst().called("").text()), last, foods);
             }
-            var named = amount.stream().map(Items.Item::name).filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();
-            return named.map(name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
-                .or(() -> Items.single(last.slot("items"), foods).map(name -> replaced(last, "items", reading.slot("amount") + " " + name)));
+            var named = amount.stream().map(Items.Item::name)
+                .filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();
+            return named.map(
+                name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
+                .or(() -> Items.single(last.slot("items"), foods)
+                    .map(name -> replaced(last, "items", reading.slot("amount") + " " + name)));
         }
         var item = counted(reading, isItems, foods);
         if (item.isPresent()) {
             return another(item.get(), last);
         }
-        var gone = reading.skill().equals(WITHOUT) ? reading.slot("old") : reading.skill().equals("fix.name") ? reading.slot("items") : "";
+        var gone = reading.skill().equals(WITHOUT) ? reading.slot("old")
+            : reading.skill().equals("fix.name") ? reading.slot("items") : "";
         if (isItems && !gone.isEmpty() && Items.holds(last.slot("items"), gone, foods)) {
             return Optional.of(replaced(last, "items", Items.without(last.slot("items"), gone, foods)));
         }
         if (last.skill().equals("timer.set") && reading.has("amount")) {
             return TimeWords.seconds(reading.slot("amount"))
                 .or(() -> SlotTypes.whole(reading.slot("amount")).map(minutes -> minutes * SECONDS_OF_A_MINUTE))
-                .map(seconds -> last.without("names").with("seconds", String.valueOf(seconds)).with("changed", "yes").as("timer.change"));
+                .map(seconds -> last.without("names").with("seconds", String.valueOf(seconds)).with("changed", "yes")
+                    .as("timer.change"));
         }
-        if (reading.has("amount") && last.skill().startsWith(MEAL) && SlotTypes.whole(reading.slot("amount")).isPresent()) {
+        if (reading.has("amount") && last.skill().startsWith(MEAL)
+            && SlotTypes.whole(reading.slot("amount")).isPresent()) {
             return servingsOfMeal(new Intent("draft.servings", Map.of("number", reading.slot("amount"))), last);
         }
         if (last.skill().equals("task.add") && ADDED.stream().anyMatch(reading::has)) {
@@ -181,7 +203,9 @@ final class FollowUps {
                 var target = REPLACES.get(slot).stream().filter(last::has).findFirst();
                 if (target.isPresent()) {
                     boolean isSwapped = target.get().equals("items") && reading.skill().startsWith(FIX);
-                    var value = isSwapped ? Items.swapped(last.slot("items"), reading.slot("old"), reading.slot(slot), foods) : reading.slot(slot);
+                    var value =
+                        isSwapped ? Items.swapped(last.slot("items"), reading.slot("old"), reading.slot(slot), foods)
+                            : reading.slot(slot);
                     return Optional.of(replaced(last, target.get(), value));
                 }
             }
@@ -191,9 +215,11 @@ final class FollowUps {
 
     /// Returns the one thing with an amount that a follow-up names; empty if the request before holds a list.
     private static Optional<Items.Item> counted(Intent reading, boolean isItems, FoodCatalogue foods) {
-        var named = reading.has("food") ? reading.slot("amount") + " " + reading.slot("food") : isItems ? "" : reading.slot("items");
+        var named = reading.has("food") ? reading.slot("amount") + " " + reading.slot("food") : isItems ? ""
+            : reading.slot("items");
         var items = Items.parse(named.strip(), foods);
-        return Optional.of(items).filter(all -> all.size() == 1 && all.getFirst().quantity() != null).map(List::getFirst);
+        return Optional.of(items).filter(all -> all.size() == 1 && all.getFirst().quantity() != null)
+            .map(List::getFirst);
     }
 
     /// Returns the request before about another food with its own amount; empty if it writes and takes no amount.

@@ -16,8 +16,9 @@ import java.util.stream.Stream;
 final class FoodSkills {
     private static final int MAX_WAYS = 4;
     /// Advice on freezing.
-    private static final Set<String> FROZEN = Set.of("blanch-first", "freeze-portions", "freeze-flat", "freeze-on-tray", "peel-first", "grate-first",
-        "no-refreeze", "watery", "splits", "texture", "wrap");
+    private static final Set<String> FROZEN =
+        Set.of("blanch-first", "freeze-portions", "freeze-flat", "freeze-on-tray", "peel-first", "grate-first",
+            "no-refreeze", "watery", "splits", "texture", "wrap");
     private static final Set<String> STATES = Set.of("cooked", "opened", "leftover", "frozen", "homemade", "raw");
     private static final double HOURS_PER_DAY = 24;
 
@@ -46,7 +47,8 @@ final class FoodSkills {
         }
         s.say(s.text("cooking.of", ReplyFormatter.capital(food)) + "\n"
             + s.words().bullets(told.stream().limit(MAX_WAYS).map(way -> way(way, s)).toList()));
-        told.getFirst().notes().stream().map(note -> AdviceTexts.cooking(note, s)).filter(text -> !text.isEmpty()).forEach(s::say);
+        told.getFirst().notes().stream().map(note -> AdviceTexts.cooking(note, s)).filter(text -> !text.isEmpty())
+            .forEach(s::say);
     }
 
     private static boolean fits(CookingTimes.Way way, Script s) {
@@ -59,7 +61,8 @@ final class FoodSkills {
         var state = way.state().isEmpty() ? "" : " (" + AdviceTexts.state(way.state(), s) + ")";
         var parts = new ArrayList<String>();
         if (!way.minutes().isEmpty()) {
-            parts.add(s.text(way.per().equals("kg") ? "cooking.minutes-per-kg" : "cooking.minutes", range(way.minutes(), s)));
+            parts.add(
+                s.text(way.per().equals("kg") ? "cooking.minutes-per-kg" : "cooking.minutes", range(way.minutes(), s)));
         }
         way.oven().ifPresent(c -> parts.add(s.text("cooking.oven", c, fahrenheit(c))));
         way.inside().ifPresent(c -> parts.add(s.text("cooking.inside", c, fahrenheit(c))));
@@ -79,11 +82,13 @@ final class FoodSkills {
         var food = food(s);
         var own = Finder.stock(s).listed(food);
         if (own.isSure() && own.rows().stream().anyMatch(row -> row.has("expiry_date"))) {
-            s.say(s.words().bullets(own.rows().stream().filter(row -> row.has("expiry_date")).map(row -> PantrySkills.lot(row, s, true)).toList()));
+            s.say(s.words().bullets(own.rows().stream().filter(row -> row.has("expiry_date"))
+                .map(row -> PantrySkills.lot(row, s, true)).toList()));
         }
         var advice = advice(s, food);
         s.say(s.text("keeping.of", ReplyFormatter.capital(food)) + "\n"
-            + s.words().bullets(advice.stream().limit(MAX_WAYS).map(a -> times(a, s)).filter(line -> !line.isEmpty()).toList()));
+            + s.words().bullets(
+                advice.stream().limit(MAX_WAYS).map(a -> times(a, s)).filter(line -> !line.isEmpty()).toList()));
         notes(advice.getFirst(), s, note -> !FROZEN.contains(note));
     }
 
@@ -110,15 +115,17 @@ final class FoodSkills {
         }
     }
 
-    /// Returns the advice for a food in the state that is asked about: that of the slot, or of a word beside the food, as in
-    /// "cooked rice". What is cooked or opened never keeps as the dry or unopened food does.
+    /// Returns the advice for a food in the state that is asked about: that of the slot, or of a word beside the food,
+    /// as in "cooked rice". What is cooked or opened never keeps as the dry or unopened food does.
     private static List<Keeping.Advice> advice(Script s, String food) {
         var asked = state(s, food);
         var bare = asked.map(said -> said.bare()).orElse(food);
         var known = Keeping.of(bare, s.foods());
         var all = known.isEmpty() ? Keeping.of(bare.substring(bare.lastIndexOf(' ') + 1), s.foods()) : known;
         var state = asked.map(Stated::state).orElse(s.slot("state"));
-        var wanted = all.stream().filter(a -> state.isEmpty() || state.equals(a.state()) || a.state().isEmpty() && state.equals("raw")).toList();
+        var wanted = all.stream()
+            .filter(a -> state.isEmpty() || state.equals(a.state()) || a.state().isEmpty() && state.equals("raw"))
+            .toList();
         if (wanted.isEmpty() && state.matches("cooked|leftover")) {
             throw s.refuse("keeping.cooked", ReplyFormatter.capital(food));
         }
@@ -133,9 +140,12 @@ final class FoodSkills {
     /// Returns the state that a word at either end of the food names, with the rest of the words.
     private static Optional<Stated> state(Script s, String food) {
         var words = List.of(food.split(" "));
-        return words.size() < 2 ? Optional.empty() : Stream.of(0, words.size() - 1).flatMap(at -> s.told("state", words.get(at)).stream()
-            .filter(STATES::contains)
-            .map(state -> new Stated(state, words.stream().filter(w -> !w.equals(words.get(at))).collect(Collectors.joining(" "))))).findFirst();
+        return words.size() < 2 ? Optional.empty() : Stream
+            .of(0, words.size() - 1).flatMap(at -> s.told("state", words.get(at)).stream()
+                .filter(STATES::contains)
+                .map(state -> new Stated(state,
+                    words.stream().filter(w -> !w.equals(words.get(at))).collect(Collectors.joining(" ")))))
+            .findFirst();
     }
 
     private static String times(Keeping.Advice advice, Script s) {
@@ -144,18 +154,21 @@ final class FoodSkills {
         var frozen = advice.freezerMonths().isEmpty() || advice.freezerMonths().equals("-") ? Stream.<String>of()
             : Stream.of(s.words().place("freezer") + " " + s.text("keeping.months", range(advice.freezerMonths(), s)));
         var all = Stream.concat(places.stream(), frozen).toList();
-        return all.isEmpty() ? "" : (advice.state().isEmpty() ? "" : AdviceTexts.state(advice.state(), s) + ": ") + String.join(", ", all);
+        return all.isEmpty() ? ""
+            : (advice.state().isEmpty() ? "" : AdviceTexts.state(advice.state(), s) + ": ") + String.join(", ", all);
     }
 
     private static String days(String range, Script s) {
         var last = Double.parseDouble(range.substring(range.indexOf('-') + 1));
-        return last < 1 ? s.text("keeping.hours", Math.round(last * HOURS_PER_DAY)) : last > 365 ? s.text("keeping.years", Math.round(last / 365))
+        return last < 1 ? s.text("keeping.hours", Math.round(last * HOURS_PER_DAY))
+            : last > 365 ? s.text("keeping.years", Math.round(last / 365))
             : last > 60 ? s.text("keeping.about-months", Math.round(last / 30))
             : range.equals("1") ? s.text("keeping.day") : s.text("keeping.days", range(range, s));
     }
 
     private static void notes(Keeping.Advice advice, Script s, Predicate<String> isWanted) {
-        advice.notes().stream().filter(isWanted).map(note -> AdviceTexts.keeping(note, s)).filter(text -> !text.isEmpty()).forEach(s::say);
+        advice.notes().stream().filter(isWanted).map(note -> AdviceTexts.keeping(note, s))
+            .filter(text -> !text.isEmpty()).forEach(s::say);
     }
 
     private static String food(Script s) {
@@ -163,7 +176,8 @@ final class FoodSkills {
         if (!Referents.isReference(food)) {
             return food.toLowerCase(Locale.ROOT);
         }
-        return Stream.of("inv", "shop", "recipe", "ing").map(type -> s.referents().resolve(type, food)).filter(found -> !found.isEmpty()).findFirst()
+        return Stream.of("inv", "shop", "recipe", "ing").map(type -> s.referents().resolve(type, food))
+            .filter(found -> !found.isEmpty()).findFirst()
             .map(found -> s.referents().label(found.getFirst())).orElseThrow(s::askMeaning);
     }
 }

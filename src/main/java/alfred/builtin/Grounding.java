@@ -14,25 +14,30 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// Weighs the readings of a clause by what there is. What is to be ticked off, moved or used up is there: "bump the goose to Monday" moves the
-/// task that names the goose, where no meal of that name is planned. Where nothing at all is
+/// Weighs the readings of a clause by what there is. What is to be ticked off, moved or used up is there: "bump the
+/// goose to Monday" moves the task that names the goose, where no meal of that name is planned. Where nothing at all is
 /// stocked, listed, planned or noted, that tells nothing.
 ///
 /// @param names the household's own names
 record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     /// How likely a reading still is whose things are not there, where those of another are.
     private static final float NOT_THERE = 0.2f;
-    private static final Set<String> ON_STOCK = Set.of("pantry.use", "pantry.use_up", "pantry.set", "pantry.remove", "pantry.move", "pantry.expiry");
-    private static final Set<String> ON_THE_LIST = Set.of("shop.remove", "shop.tick", "shop.untick", "shop.set", "shop.move", "shop.swap");
-    private static final Set<String> ON_TASKS = Set.of("task.done", "task.undone", "task.delete", "task.due", "task.rename");
+    private static final Set<String> ON_STOCK =
+        Set.of("pantry.use", "pantry.use_up", "pantry.set", "pantry.remove", "pantry.move", "pantry.expiry");
+    private static final Set<String> ON_THE_LIST =
+        Set.of("shop.remove", "shop.tick", "shop.untick", "shop.set", "shop.move", "shop.swap");
+    private static final Set<String> ON_TASKS =
+        Set.of("task.done", "task.undone", "task.delete", "task.due", "task.rename");
     private static final Set<String> ON_THE_PLAN = Set.of("meal.remove", "meal.move", "meal.servings", "meal.note");
-    private static final Set<String> ON_RECIPES = Set.of("recipe.steps", "recipe.ingredients", "recipe.time", "recipe.serves", "recipe.oven",
-        "recipe.step", "recipe.line_add", "recipe.line_remove", "recipe.line_change", "recipe.step_add", "recipe.step_remove", "recipe.step_change",
-        "recipe.tag", "recipe.rename", "recipe.set", "recipe.note", "recipe.rate", "recipe.favorite", "recipe.unfavorite", "recipe.delete",
-        "recipe.scale", "recipe.metric", "cook.start", "cook.deduct", "cook.log");
+    private static final Set<String> ON_RECIPES =
+        Set.of("recipe.steps", "recipe.ingredients", "recipe.time", "recipe.serves", "recipe.oven",
+            "recipe.step", "recipe.line_add", "recipe.line_remove", "recipe.line_change", "recipe.step_add",
+            "recipe.step_remove", "recipe.step_change", "recipe.tag", "recipe.rename", "recipe.set", "recipe.note",
+            "recipe.rate", "recipe.favorite", "recipe.unfavorite", "recipe.delete", "recipe.scale", "recipe.metric",
+            "cook.start", "cook.deduct", "cook.log");
 
-    /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before. Where the things of none are
-    /// there, that tells nothing.
+    /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before.
+    /// Where the things of none are there, that tells nothing.
     Clause weighed(Clause clause) {
         var found = clause.frames().stream().map(this::isThere).toList();
         if (!found.contains(Optional.of(true))) {
@@ -57,18 +62,23 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     /// Returns whether the things of a reading are there; empty if it needs none that is, or names none.
     private Optional<Boolean> isThere(Frame frame) {
         var job = frame.job();
-        return ON_STOCK.contains(job) ? ofThings(frame, names.stock()) : ON_THE_LIST.contains(job) ? ofThings(frame, names.listed())
-            : ON_TASKS.contains(job) ? of(frame.slot("task"), names.tasks()) : ON_THE_PLAN.contains(job) ? of(frame.slot("recipe"), names.planned())
+        return ON_STOCK.contains(job) ? ofThings(frame, names.stock())
+            : ON_THE_LIST.contains(job) ? ofThings(frame, names.listed())
+            : ON_TASKS.contains(job) ? of(frame.slot("task"), names.tasks())
+            : ON_THE_PLAN.contains(job) ? of(frame.slot("recipe"), names.planned())
             : ON_RECIPES.contains(job) ? of(frame.slot("recipe"), names.recipes()) : Optional.empty();
     }
 
     private Optional<Boolean> ofThings(Frame frame, NameIndex index) {
-        var said = frame.slot("old").filter(_ -> frame.job().equals("shop.swap")).or(() -> frame.slot("items")).or(() -> frame.slot("food"));
+        var said = frame.slot("old").filter(_ -> frame.job().equals("shop.swap")).or(() -> frame.slot("items"))
+            .or(() -> frame.slot("food"));
         var items = Items.parse(said.orElse(""), foods);
-        if (index.words().isEmpty() || items.isEmpty() || items.stream().anyMatch(item -> Referents.isReference(item.name()))) {
+        if (index.words().isEmpty() || items.isEmpty()
+            || items.stream().anyMatch(item -> Referents.isReference(item.name()))) {
             return Optional.empty();
         }
-        long there = items.stream().filter(item -> isIn(index, item.name()) || index.partOf(bare(item.name())).isPresent()).count();
+        long there = items.stream()
+            .filter(item -> isIn(index, item.name()) || index.partOf(bare(item.name())).isPresent()).count();
         return there > 0 && there < items.size() ? Optional.empty() : Optional.of(there > 0);
     }
 

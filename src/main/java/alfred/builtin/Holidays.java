@@ -11,10 +11,14 @@ import java.util.function.IntFunction;
 /// Feasts for which people plan meals, by their English names.
 final class Holidays {
     private static final Map<String, IntFunction<LocalDate>> DAYS = Map.ofEntries(
-        fixed("christmas", Month.DECEMBER, 25), fixed("christmas day", Month.DECEMBER, 25), fixed("christmas eve", Month.DECEMBER, 24),
-        fixed("boxing day", Month.DECEMBER, 26), fixed("new year's eve", Month.DECEMBER, 31), fixed("new years eve", Month.DECEMBER, 31),
-        fixed("new year's day", Month.JANUARY, 1), fixed("new year", Month.JANUARY, 1), fixed("valentine's day", Month.FEBRUARY, 14),
-        fixed("halloween", Month.OCTOBER, 31), Map.entry("thanksgiving", Holidays::thanksgiving), Map.entry("easter", Holidays::easter),
+        fixed("christmas", Month.DECEMBER, 25), fixed("christmas day", Month.DECEMBER, 25),
+        fixed("christmas eve", Month.DECEMBER, 24),
+        fixed("boxing day", Month.DECEMBER, 26), fixed("new year's eve", Month.DECEMBER, 31),
+        fixed("new years eve", Month.DECEMBER, 31),
+        fixed("new year's day", Month.JANUARY, 1), fixed("new year", Month.JANUARY, 1),
+        fixed("valentine's day", Month.FEBRUARY, 14),
+        fixed("halloween", Month.OCTOBER, 31), Map.entry("thanksgiving", Holidays::thanksgiving),
+        Map.entry("easter", Holidays::easter),
         Map.entry("easter sunday", Holidays::easter), Map.entry("easter monday", year -> easter(year).plusDays(1)),
         Map.entry("good friday", year -> easter(year).minusDays(2)));
 

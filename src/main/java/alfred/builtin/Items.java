@@ -37,9 +37,11 @@ final class Items {
     /// The next thing of a list without commas: "2 onions 3 leeks".
     private static final Pattern NEXT = Pattern.compile(
         "(?i)(?<=\\p{L}[.)]?) (?=(?:\\d+(?:[.,/]\\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve) ?\\p{L}+)");
-    private static final Pattern COUNTED = Pattern.compile("(?i)(?:\\d|[½¼¾]|an? |two |three |four |five |six |seven |eight |nine |ten |twelve ).*");
+    private static final Pattern COUNTED =
+        Pattern.compile("(?i)(?:\\d|[½¼¾]|an? |two |three |four |five |six |seven |eight |nine |ten |twelve ).*");
     /// A pound and some ounces, a kilo and some grams.
-    private static final Pattern TWO_UNITS = Pattern.compile("(?i)(\\d+) ?(\\p{L}+) (?:and )?(\\d+) ?(\\p{L}+)\\b(?=\\.?(?: |$))");
+    private static final Pattern TWO_UNITS =
+        Pattern.compile("(?i)(\\d+) ?(\\p{L}+) (?:and )?(\\d+) ?(\\p{L}+)\\b(?=\\.?(?: |$))");
     /// What numbers a kind, not an amount.
     private static final Pattern KIND = Pattern.compile(
         "(?i).*\\b(?:size|type|typ|no|number|nr|part|factor|age|stage|stufe|größe|and|or|of|the|for|with)$");
@@ -82,8 +84,10 @@ final class Items {
     /// foods capitalised. `ein Dutzend eier und Milch` becomes `12 Eier, Milch`. English lists are returned
     /// unchanged.
     static String listed(String words, Lexicon lexicon, FoodCatalogue foods) {
-        return !lexicon.has("amount") ? words : Arrays.stream(words.split("\\s*,\\s*")).flatMap(part -> apart(part, lexicon, foods).stream())
-            .map(lexicon::withAmount).filter(part -> !part.isEmpty()).map(FoodSpelling::withNoun).collect(Collectors.joining(", "));
+        return !lexicon.has("amount") ? words
+            : Arrays.stream(words.split("\\s*,\\s*")).flatMap(part -> apart(part, lexicon, foods).stream())
+                .map(lexicon::withAmount).filter(part -> !part.isEmpty()).map(FoodSpelling::withNoun)
+                .collect(Collectors.joining(", "));
     }
 
     private static List<String> apart(String part, Lexicon lexicon, FoodCatalogue foods) {
@@ -105,21 +109,24 @@ final class Items {
         var items = parse(words, foods);
         var key = FoodSpelling.key(old);
         int at = items.size() == 1 ? 0
-            : IntStream.range(0, items.size()).filter(i -> !old.isBlank() && FoodSpelling.key(items.get(i).name()).equals(key))
+            : IntStream.range(0, items.size())
+                .filter(i -> !old.isBlank() && FoodSpelling.key(items.get(i).name()).equals(key))
                 .findFirst().orElse(-1);
         var fresh = parse(wanted, foods);
         if (at < 0 || fresh.size() != 1) {
             return wanted;
         }
         var all = new ArrayList<>(items);
-        all.set(at, fresh.getFirst().quantity() == null ? items.get(at).called(fresh.getFirst().name()) : fresh.getFirst());
+        all.set(at,
+            fresh.getFirst().quantity() == null ? items.get(at).called(fresh.getFirst().name()) : fresh.getFirst());
         return all.stream().map(Item::text).collect(Collectors.joining(", "));
     }
 
     /// Returns whether words are an amount that no thing follows: "a gallon", "2 jars".
     static boolean isAmount(String words) {
         var last = words.substring(words.lastIndexOf(' ') + 1);
-        return words.matches("(?i)(?:(?:an?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+") && Units.find(last).isPresent();
+        return words.matches("(?i)(?:(?:an?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+")
+            && Units.find(last).isPresent();
     }
 
     /// Returns whether one of a list's items has a name, or a name that ends in it: "noodles" for "rice noodles".
@@ -129,7 +136,8 @@ final class Items {
 
     /// Returns a list without the items of a name; `""` if there is no other.
     static String without(String words, String name, FoodCatalogue foods) {
-        return parse(words, foods).stream().filter(item -> !isCalled(item, name)).map(Item::text).collect(Collectors.joining(", "));
+        return parse(words, foods).stream().filter(item -> !isCalled(item, name)).map(Item::text)
+            .collect(Collectors.joining(", "));
     }
 
     private static boolean isCalled(Item item, String name) {
@@ -142,7 +150,8 @@ final class Items {
     static List<Item> parse(String words, FoodCatalogue foods) {
         var items = new ArrayList<Item>();
         var plain = BETWEEN.matcher(words).replaceAll(" and ");
-        for (var part : plain.split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
+        for (var part : plain
+            .split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
             split(part.strip().replaceFirst("^(?:and|&|\\+) ", ""), items, foods);
         }
         return List.copyOf(items);
@@ -175,8 +184,10 @@ final class Items {
     /// Returns where in counted things the next counted thing begins: `2 onions 3 leeks`; -1 if there is but one.
     private static int next(String part) {
         return !COUNTED.matcher(part).matches() ? -1 : NEXT.matcher(part).results().map(MatchResult::start)
-            .filter(at -> !KIND.matcher(part.substring(0, at)).matches() && !item(part.substring(0, at)).name().isBlank()
-                && Units.find(lastWord(part.substring(0, at))).isEmpty() && !isAmount(part.substring(at + 1))).findFirst().orElse(-1);
+            .filter(
+                at -> !KIND.matcher(part.substring(0, at)).matches() && !item(part.substring(0, at)).name().isBlank()
+                    && Units.find(lastWord(part.substring(0, at))).isEmpty() && !isAmount(part.substring(at + 1)))
+            .findFirst().orElse(-1);
     }
 
     private static String lastWord(String words) {
@@ -191,18 +202,23 @@ final class Items {
         }
         var large = Units.find(found.group(2));
         var small = Units.find(found.group(4));
-        if (large.isEmpty() || small.isEmpty() || !small.get().convertsTo(large.get()) || large.get().factor().compareTo(small.get().factor()) <= 0) {
+        if (large.isEmpty() || small.isEmpty() || !small.get().convertsTo(large.get())
+            || large.get().factor().compareTo(small.get().factor()) <= 0) {
             return words;
         }
         // to a hundredth: a pound has 15.99 of our ounces
-        var rest = Fraction.of(Long.parseLong(found.group(3))).times(small.get().factor()).dividedBy(large.get().factor());
-        var all = Fraction.of(Long.parseLong(found.group(1))).plus(rest).toDecimal().setScale(2, RoundingMode.HALF_UP).stripTrailingZeros();
+        var rest =
+            Fraction.of(Long.parseLong(found.group(3))).times(small.get().factor()).dividedBy(large.get().factor());
+        var all = Fraction.of(Long.parseLong(found.group(1))).plus(rest).toDecimal().setScale(2, RoundingMode.HALF_UP)
+            .stripTrailingZeros();
         return all.toPlainString() + " " + found.group(2) + words.substring(found.end());
     }
 
-    /// Returns the foods that stand side by side without a comma: `milk bread eggs` are three, although there is milk bread.
+    /// Returns the foods that stand side by side without a comma: `milk bread eggs` are three, although there is milk
+    /// bread.
     private static List<String> side(String[] words, FoodCatalogue foods) {
-        boolean areAll = words.length >= MIN_BARE && Arrays.stream(words).allMatch(word -> foods.exact(word.toLowerCase(Locale.ROOT)).isPresent());
+        boolean areAll = words.length >= MIN_BARE
+            && Arrays.stream(words).allMatch(word -> foods.exact(word.toLowerCase(Locale.ROOT)).isPresent());
         return areAll ? List.of(words) : side(words, 0, foods);
     }
 
@@ -224,10 +240,12 @@ final class Items {
     /// last one; -1 if there is none.
     private static int split(String part, FoodCatalogue foods) {
         int last = -1;
-        for (int at = part.toLowerCase(Locale.ROOT).indexOf(AND); at > 0; at = part.toLowerCase(Locale.ROOT).indexOf(AND, at + 1)) {
+        for (int at = part.toLowerCase(Locale.ROOT).indexOf(AND); at > 0;
+            at = part.toLowerCase(Locale.ROOT).indexOf(AND, at + 1)) {
             var left = part.substring(0, at);
             var right = part.substring(at + AND.length());
-            boolean isNumber = left.matches("(?i)(a |an |one |two |three |\\d+ ?)+|a|an|one|two|three") || right.matches("(?i)a half.*");
+            boolean isNumber = left.matches("(?i)(a |an |one |two |three |\\d+ ?)+|a|an|one|two|three")
+                || right.matches("(?i)a half.*");
             if (!isNumber) {
                 last = at;
                 if (isOneFood(left, foods) || isOneFood(right, foods)) {
@@ -249,10 +267,12 @@ final class Items {
         var bare = counted.replaceFirst("(?i)^(some|more|the|my|another|any|of) ", "").replaceFirst("(?i)^more ", "");
         bare = inOneUnit(ABOUT.matcher(bare).replaceFirst(""));
         var parsed = IngredientLine.parse(bare.replaceFirst("(?i)^(\\S+|half a \\S+) more ", "$1 "));
-        var name = parsed.name().isBlank() ? bare : parsed.preparation().isBlank() && parsed.size().isBlank() ? parsed.name()
-            : name(bare, parsed.name());
+        var name =
+            parsed.name().isBlank() ? bare : parsed.preparation().isBlank() && parsed.size().isBlank() ? parsed.name()
+                : name(bare, parsed.name());
         return parsed.mainAmount()
-            .map(a -> new Item(name, a.quantity() == null && !a.unit().isCount() ? Fraction.ONE : a.quantity(), a.unit().name()))
+            .map(a -> new Item(name, a.quantity() == null && !a.unit().isCount() ? Fraction.ONE : a.quantity(),
+                a.unit().name()))
             .orElseGet(() -> new Item(name, null, ""));
     }
 
@@ -261,6 +281,7 @@ final class Items {
         int at = whole.indexOf(name);
         var before = at <= 0 ? "" : whole.substring(0, at).strip();
         var word = before.substring(before.lastIndexOf(' ') + 1);
-        return word.matches("(?i)frozen|smoked|dried|canned|tinned|fresh|ground|cooked|large|small|ripe") ? word + " " + name : name;
+        return word.matches("(?i)frozen|smoked|dried|canned|tinned|fresh|ground|cooked|large|small|ripe")
+            ? word + " " + name : name;
     }
 }

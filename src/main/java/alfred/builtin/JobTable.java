@@ -27,7 +27,8 @@ final class JobTable {
     /// Slots that an answer may pass over, by the job or its first word.
     private static final Map<String, List<String>> PASSED_OVER = new HashMap<>();
     /// Slots of a skill that take all that a frame has.
-    private static final Set<String> OF_SEVERAL = Set.of("without", "days", "names", "also", "recipes", "foods", "pair", "items", "seconds");
+    private static final Set<String> OF_SEVERAL =
+        Set.of("without", "days", "names", "also", "recipes", "foods", "pair", "items", "seconds");
 
     static {
         read();
@@ -44,40 +45,48 @@ final class JobTable {
 
     /// Returns the intent of a frame; empty if no skill does its job, or the slots do not fit.
     static Optional<Intent> reading(Frame frame, SlotTypes types) {
-        return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
+        return ENTRIES.getOrDefault(frame.job(), List.of()).stream()
+            .flatMap(entry -> filled(entry, frame, types).stream()).findFirst();
     }
 
-    /// Returns the intent of a frame without the slots that the skill of an order does not take; to be asked about, as words are left out.
+    /// Returns the intent of a frame without the slots that the skill of an order does not take; to be asked about, as
+    /// words are left out.
     static Optional<Intent> partial(Frame frame, SlotTypes types) {
         return reading(frame, types).or(() -> ENTRIES.getOrDefault(frame.job(), List.of()).stream()
             .flatMap(entry -> filled(entry, only(frame, entry), types).stream()).findFirst());
     }
 
     private static Frame only(Frame frame, Entry entry) {
-        return new Frame(frame.job(), frame.share(), frame.slots().stream().filter(slot -> isNamed(slot.name(), entry)).toList(), frame.loose());
+        return new Frame(frame.job(), frame.share(),
+            frame.slots().stream().filter(slot -> isNamed(slot.name(), entry)).toList(), frame.loose());
     }
 
     /// Returns the words of an order's slots that its skill does not take; empty if it takes all.
     static List<String> untaken(Frame frame, SlotTypes types) {
-        var entry = ENTRIES.getOrDefault(frame.job(), List.of()).stream().filter(e -> filled(e, only(frame, e), types).isPresent()).findFirst();
+        var entry = ENTRIES.getOrDefault(frame.job(), List.of()).stream()
+            .filter(e -> filled(e, only(frame, e), types).isPresent()).findFirst();
         return reading(frame, types).isPresent() || entry.isEmpty() ? List.of() : frame.slots().stream()
-            .filter(slot -> !isAside(slot.name(), frame.job()) && !isNamed(slot.name(), entry.get())).map(Frame.Slot::text).toList();
+            .filter(slot -> !isAside(slot.name(), frame.job()) && !isNamed(slot.name(), entry.get()))
+            .map(Frame.Slot::text).toList();
     }
 
     /// Returns the words of a question's slots that the answer does not look at, but for those passed over.
     static List<String> lost(Frame frame, SlotTypes types) {
-        var entry = ENTRIES.getOrDefault(frame.job(), List.of()).stream().filter(e -> filled(e, frame, types).isPresent()).findFirst();
+        var entry = ENTRIES.getOrDefault(frame.job(), List.of()).stream()
+            .filter(e -> filled(e, frame, types).isPresent()).findFirst();
         var seen = new HashSet<String>();
         return entry.isEmpty() ? List.of() : frame.slots().stream().filter(slot -> {
             boolean isNamed = isNamed(slot.name(), entry.get());
             boolean isFirst = seen.add(slot.name()) || isOfSeveral(slot.name(), entry.get());
-            return !(isNamed && isFirst) && !isIn(ASIDES, "*", slot.name()) && !isIn(PASSED_OVER, frame.job(), slot.name())
+            return !(isNamed && isFirst) && !isIn(ASIDES, "*", slot.name())
+                && !isIn(PASSED_OVER, frame.job(), slot.name())
                 && !isIn(PASSED_OVER, head(frame.job()), slot.name());
         }).map(Frame.Slot::text).toList();
     }
 
     private static boolean isOfSeveral(String slot, Entry entry) {
-        return entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot) && OF_SEVERAL.contains(wanted.target()));
+        return entry.slots().stream()
+            .anyMatch(wanted -> wanted.slot().equals(slot) && OF_SEVERAL.contains(wanted.target()));
     }
 
     private static boolean isIn(Map<String, List<String>> table, String key, String slot) {
@@ -98,7 +107,8 @@ final class JobTable {
     /// more, or no skill does its job.
     static Optional<Incomplete> incomplete(Frame frame, SlotTypes types) {
         return ENTRIES.getOrDefault(frame.job(), List.of()).stream().flatMap(entry -> {
-            var lacking = entry.slots().stream().filter(w -> w.mark() == '!' && words(frame, w, types).isEmpty()).toList();
+            var lacking =
+                entry.slots().stream().filter(w -> w.mark() == '!' && words(frame, w, types).isEmpty()).toList();
             var others = new Entry(entry.skill(), entry.slots().stream().filter(w -> !lacking.contains(w)).toList());
             return lacking.size() != 1 ? Stream.<Incomplete>empty() : filled(others, frame, types).stream()
                 .map(intent -> new Incomplete(intent, lacking.getFirst().target(), type(lacking.getFirst())));
@@ -123,7 +133,8 @@ final class JobTable {
     private static Optional<Intent> filled(Entry entry, Frame frame, SlotTypes types) {
         var reading = entry.skill();
         if (!SkillWrites.of(reading.skill()).isEmpty()
-            && frame.slots().stream().anyMatch(slot -> !isNamed(slot.name(), entry) && !isAside(slot.name(), frame.job()))) {
+            && frame.slots().stream()
+                .anyMatch(slot -> !isNamed(slot.name(), entry) && !isAside(slot.name(), frame.job()))) {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
@@ -149,9 +160,11 @@ final class JobTable {
         return Optional.of(reading);
     }
 
-    /// Returns the values of a slot that may be filled several times, as "12 minutes and 25 minutes", one after the other.
+    /// Returns the values of a slot that may be filled several times, as "12 minutes and 25 minutes", one after the
+    /// other.
     private static Optional<String> each(Frame frame, String slot, SlotTypes types) {
-        var values = frame.slots().stream().filter(s -> s.name().equals(slot)).flatMap(s -> types.fill("seconds", s.text()).stream()).toList();
+        var values = frame.slots().stream().filter(s -> s.name().equals(slot))
+            .flatMap(s -> types.fill("seconds", s.text()).stream()).toList();
         return values.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", values));
     }
 
@@ -159,21 +172,26 @@ final class JobTable {
         return entry.slots().stream().anyMatch(wanted -> wanted.slot().equals(slot));
     }
 
-    /// The words of a slot; a recipe may be a pronoun or a place in a list, and several days are told one after the other.
+    /// The words of a slot; a recipe may be a pronoun or a place in a list, and several days are told one after the
+    /// other.
     private static Optional<String> words(Frame frame, Wanted wanted, SlotTypes types) {
         var slot = wanted.slot();
         var own = slot.equals("items") ? lists(frame, types) : frame.slot(slot);
         if ((wanted.target().equals("days") || slot.equals("days")) && own.isPresent()) {
-            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
+                .collect(Collectors.joining(" ")));
         }
         if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
-            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
+                .collect(Collectors.joining(", ")));
         }
         if (slot.equals("without") && own.isPresent()) {
-            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(", ")));
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
+                .collect(Collectors.joining(", ")));
         }
         if (slot.equals("task") && own.isPresent()) {
-            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).collect(Collectors.joining(" ")));
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
+                .collect(Collectors.joining(" ")));
         }
         if (wanted.target().equals("also")) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).skip(1).map(Frame.Slot::text)
@@ -183,17 +201,20 @@ final class JobTable {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
                 .collect(Collectors.joining(wanted.target().equals("pair") ? " → " : " | ")));
         }
-        return Set.of("recipe", "task", "items").contains(slot) ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
+        return Set.of("recipe", "task", "items").contains(slot)
+            ? own.or(() -> frame.slot("ref")).or(() -> frame.slot("ordinal")) : own;
     }
 
     private static boolean isAside(String slot, String job) {
         return isIn(ASIDES, "*", slot) || isIn(ASIDES, head(job), slot);
     }
 
-    /// All lists of known things in a frame as one, such as "milk … and two lemons as well"; the first one, if it names other things.
+    /// All lists of known things in a frame as one, such as "milk … and two lemons as well"; the first one, if it names
+    /// other things.
     private static Optional<String> lists(Frame frame, SlotTypes types) {
         var all = frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text).toList();
-        return Stream.concat(all.stream().limit(1), all.stream().skip(1).filter(types::areFoods)).reduce((a, b) -> a + ", " + b);
+        return Stream.concat(all.stream().limit(1), all.stream().skip(1).filter(types::areFoods))
+            .reduce((a, b) -> a + ", " + b);
     }
 
     private static String type(Wanted wanted) {
@@ -207,7 +228,8 @@ final class JobTable {
             case "state", "repeat" -> wanted.slot();
             case "servings", "number" -> "number";
             case "to_meal" -> "meal";
-            case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "unit", "ordinal" -> wanted.slot();
+            case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "unit", "ordinal" ->
+                wanted.slot();
             case "without" -> "food";
             default -> "text";
         };
@@ -215,7 +237,8 @@ final class JobTable {
 
     private static void read() {
         try (var in = Objects.requireNonNull(JobTable.class.getResourceAsStream("/alfred/builtin/jobs.txt"))) {
-            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank() && !line.startsWith("#"))
+            new String(in.readAllBytes(), StandardCharsets.UTF_8).lines()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
                 .forEach(JobTable::add);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

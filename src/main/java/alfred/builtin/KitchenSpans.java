@@ -20,7 +20,8 @@ final class KitchenSpans {
     static SpanTypes of(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
         return new SpanTypes(List.of(
             new Kind("FOOD", (words, _) -> foods.exact(words).isPresent() || names.things().isName(words)),
-            new Kind(ReadingTrainer.RECIPE, (words, _) -> names.recipes().isPart(words) && !isOther(words, types, foods)),
+            new Kind(ReadingTrainer.RECIPE,
+                (words, _) -> names.recipes().isPart(words) && !isOther(words, types, foods)),
             new Kind(ReadingTrainer.TASK, (words, _) -> names.tasks().isPart(words) && !isOther(words, types, foods)),
             new Kind("UNIT", (words, size) -> size <= 2 && isUnit(words)),
             new Kind("NUMBER", closed(types, "number", 3)),

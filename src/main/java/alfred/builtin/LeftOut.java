@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a reading leaves out of what was said: things, days, places and numbers that its job does not take. An answer says so, and an order is
-/// asked about first.
+/// What a reading leaves out of what was said: things, days, places and numbers that its job does not take. An answer
+/// says so, and an order is asked about first.
 record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
     static final String SKILL = "left.out";
     private static final String WORDS = "words";
@@ -27,14 +27,17 @@ record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
             frame.loose().stream().filter(this::isThing)).distinct().filter(this::says).toList();
     }
 
-    /// Returns the words that an order leaves out: loose things, and those of its own slots that the reading could not take.
+    /// Returns the words that an order leaves out: loose things, and those of its own slots that the reading could not
+    /// take.
     List<String> ofOrder(Frame frame, Intent reading) {
         var taken = String.join(" ", reading.slots().values());
         var listed = frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text)
             .filter(words -> reading.has("items") && !taken.contains(words));
-        var again = frame.slots().stream().filter(slot -> ONCE.contains(slot.name())).collect(Collectors.groupingBy(Frame.Slot::name)).values()
+        var again = frame.slots().stream().filter(slot -> ONCE.contains(slot.name()))
+            .collect(Collectors.groupingBy(Frame.Slot::name)).values()
             .stream().flatMap(slots -> slots.stream().skip(1)).map(Frame.Slot::text);
-        return Stream.of(frame.loose().stream().filter(this::isThing), listed, again).flatMap(words -> words).distinct().filter(this::says).toList();
+        return Stream.of(frame.loose().stream().filter(this::isThing), listed, again).flatMap(words -> words).distinct()
+            .filter(this::says).toList();
     }
 
     /// Returns whether words are more than punctuation and articles.
@@ -45,16 +48,19 @@ record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
 
     private boolean isThing(String word) {
         var lower = word.toLowerCase(Locale.ROOT);
-        return Character.isDigit(word.charAt(0)) || word.contains(" ") || foods.exact(lower).isPresent() || names.things().isName(lower)
+        return Character.isDigit(word.charAt(0)) || word.contains(" ") || foods.exact(lower).isPresent()
+            || names.things().isName(lower)
             || TYPES.stream().anyMatch(type -> types.fill(type, lower).isPresent());
     }
 
     /// Returns a reading that also tells which words it leaves out; the reading itself if there are none.
     static Intent told(Intent reading, List<String> words) {
-        return words.isEmpty() ? reading : Orders.of(List.of(reading, new Intent(SKILL, Map.of(WORDS, String.join(", ", words)))));
+        return words.isEmpty() ? reading
+            : Orders.of(List.of(reading, new Intent(SKILL, Map.of(WORDS, String.join(", ", words)))));
     }
 
     static Skill skill() {
-        return new Skill(SKILL, "step.understand", List.of(Skill.read("", "step.understand")), s -> s.tell("say.left-out", s.slot(WORDS)));
+        return new Skill(SKILL, "step.understand", List.of(Skill.read("", "step.understand")),
+            s -> s.tell("say.left-out", s.slot(WORDS)));
     }
 }

@@ -26,15 +26,16 @@ final class Lexicon {
     private static final Pattern DATE = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})(?:\\.(\\d{4})?)?");
     private static final Pattern GAP = Pattern.compile("[ ,]+");
     private static final Pattern COMMA = Pattern.compile("(?<=\\d),(?=\\d)");
-    private static final List<String> MONTHS = List.of("january", "february", "march", "april", "may", "june", "july", "august", "september",
-        "october", "november", "december");
+    private static final List<String> MONTHS =
+        List.of("january", "february", "march", "april", "may", "june", "july", "august", "september",
+            "october", "november", "december");
     /// Sections whose lines are regular expressions on folded text.
-    private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and", "infinitive", "how_much",
-        "condition", "denial", "question", "quick_dish", "new_dish", "quickest", "easiest", "best",
-        "part_of", "at_place", "after_step", "without_it", "for_number", "overdue", "another", "states_now", "how_many", "how_often", "not_wanted",
-        "before_day", "after_day",
-        "recipe_name", "recipe_servings", "recipe_prep", "recipe_cook", "recipe_ingredients", "recipe_steps", "recipe_saved",
-        "recipe_begin", "longest", "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number");
+    private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and",
+        "infinitive", "how_much", "condition", "denial", "question", "quick_dish", "new_dish", "quickest", "easiest",
+        "best", "part_of", "at_place", "after_step", "without_it", "for_number", "overdue", "another", "states_now",
+        "how_many", "how_often", "not_wanted", "before_day", "after_day", "recipe_name", "recipe_servings",
+        "recipe_prep", "recipe_cook", "recipe_ingredients", "recipe_steps", "recipe_saved", "recipe_begin", "longest",
+        "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Map<String, Map<String, String>> sections = new HashMap<>();
@@ -81,8 +82,9 @@ final class Lexicon {
 
     private Map<String, String> writtenOut(Map<String, String> phrases) {
         var written = new LinkedHashMap<String, String>();
-        phrases.forEach((phrase, meaning) -> written.put(Arrays.stream(phrase.split(" ")).flatMap(word -> written(word).stream())
-            .collect(Collectors.joining(" ")), meaning));
+        phrases.forEach(
+            (phrase, meaning) -> written.put(Arrays.stream(phrase.split(" ")).flatMap(word -> written(word).stream())
+                .collect(Collectors.joining(" ")), meaning));
         return written;
     }
 
@@ -122,9 +124,11 @@ final class Lexicon {
     /// Splits a compound whose second part is a word of its own: `Kartoffelrezepte`, `Nussallergie`. Any other word
     /// is returned unchanged.
     List<String> apart(String word) {
-        return section("joints").keySet().stream().filter(last -> word.length() > last.length() + 2 && fold(word).endsWith(last))
+        return section("joints").keySet().stream()
+            .filter(last -> word.length() > last.length() + 2 && fold(word).endsWith(last))
             .filter(_ -> !section("forms").containsKey(fold(word))).findFirst()
-            .map(last -> List.of(word.substring(0, word.length() - last.length()).replaceFirst("-$", ""), last)).orElse(List.of(word));
+            .map(last -> List.of(word.substring(0, word.length() - last.length()).replaceFirst("-$", ""), last))
+            .orElse(List.of(word));
     }
 
     /// Returns whether templates skip a word: a comma, or a filler such as an article in a language with many forms
@@ -212,7 +216,8 @@ final class Lexicon {
         for (int length = Math.min(MAX_PHRASE, words.size() - from); length > 0; length--) {
             var amount = section("amount").get(fold(String.join(" ", words.subList(from, from + length))));
             if (amount != null) {
-                return (amount + " " + withAmount(String.join(" ", words.subList(from + length, words.size())))).strip();
+                return (amount + " " + withAmount(String.join(" ", words.subList(from + length, words.size()))))
+                    .strip();
             }
         }
         return String.join(" ", words.subList(from, words.size()));
@@ -229,11 +234,13 @@ final class Lexicon {
         }
         if (Character.isDigit(phrase.charAt(0)) && !phrase.contains(" ")) {
             var date = DATE.matcher(phrase);
-            return !kind.equals(DAYS) || !date.matches() ? Optional.of(kind.equals(DAYS) ? phrase.replaceFirst("\\.$", "") : phrase)
+            return !kind.equals(DAYS) || !date.matches()
+                ? Optional.of(kind.equals(DAYS) ? phrase.replaceFirst("\\.$", "") : phrase)
                 : date(date.group(1), Integer.parseInt(date.group(2)), Optional.ofNullable(date.group(3)));
         }
         for (var ending : endings) {
-            var stem = phrase.endsWith(ending) ? meanings.get(phrase.substring(0, phrase.length() - ending.length())) : null;
+            var stem =
+                phrase.endsWith(ending) ? meanings.get(phrase.substring(0, phrase.length() - ending.length())) : null;
             if (stem != null) {
                 return Optional.of(stem);
             }
@@ -243,6 +250,7 @@ final class Lexicon {
 
     private static Optional<String> date(String day, int month, Optional<String> year) {
         return month < 1 || month > 12 ? Optional.empty()
-            : Optional.of(year.map(y -> "%s-%02d-%02d".formatted(y, month, Integer.parseInt(day))).orElse(day + " " + MONTHS.get(month - 1)));
+            : Optional.of(year.map(y -> "%s-%02d-%02d".formatted(y, month, Integer.parseInt(day)))
+                .orElse(day + " " + MONTHS.get(month - 1)));
     }
 }

@@ -37,7 +37,8 @@ final class ListRowSkills {
         if (!Finder.stock(s).changed(List.of(name)).getFirst().rows().isEmpty()) {
             return Optional.empty();
         }
-        var open = Finder.shopping(s).changed(List.of(name)).getFirst().sure().stream().filter(row -> !row.isTrue("is_purchased")).toList();
+        var open = Finder.shopping(s).changed(List.of(name)).getFirst().sure().stream()
+            .filter(row -> !row.isTrue("is_purchased")).toList();
         return open.size() == 1 ? Optional.of(open.getFirst()) : Optional.empty();
     }
 
@@ -49,7 +50,8 @@ final class ListRowSkills {
         if (!s.has("ref") && finder.changed(List.of(name)).getFirst().rows().isEmpty()) {
             throw s.refuse("shop.not-on-list", name);
         }
-        set(finder.changed(name, label -> s.text("deed.amount", label, s.words().amount(said.quantity(), said.unit()))), s);
+        set(finder.changed(name, label -> s.text("deed.amount", label, s.words().amount(said.quantity(), said.unit()))),
+            s);
     }
 
     static void set(Row row, Script s) {
@@ -75,10 +77,13 @@ final class ListRowSkills {
         var list = ReplyFormatter.capital(s.slot("list"));
         var rows = new ArrayList<Row>();
         for (var item : s.items("items")) {
-            rows.add(Finder.shopping(s).changed(Portion.of(item.name(), "", s).name(), label -> s.text("deed.to-list", label, list)));
+            rows.add(Finder.shopping(s).changed(Portion.of(item.name(), "", s).name(),
+                label -> s.text("deed.to-list", label, list)));
         }
         s.next();
-        s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", rows.stream().map(r -> r.text(Row.ID)).toList())), Map.of("list", list)));
+        s.rows(ToolCall.update(TABLE,
+            List.of(ToolCall.where(Row.ID, "in", rows.stream().map(r -> r.text(Row.ID)).toList())),
+            Map.of("list", list)));
         s.tell("shop.moved", s.words().labels(rows), list);
     }
 
@@ -103,18 +108,22 @@ final class ListRowSkills {
 
     private static void lists(Script s) {
         var rows = s.rows(ToolCall.read(TABLE)).stream().filter(r -> !r.isTrue("is_purchased")).toList();
-        var lists = rows.stream().collect(Collectors.groupingBy(r -> r.text("list"), TreeMap::new, Collectors.counting()));
+        var lists =
+            rows.stream().collect(Collectors.groupingBy(r -> r.text("list"), TreeMap::new, Collectors.counting()));
         if (lists.isEmpty()) {
             s.tell("shop.nothing-left");
             return;
         }
         s.say(s.words().bullets(lists.entrySet().stream()
-            .map(e -> s.text("shop.of-list", e.getKey().isEmpty() ? s.text("shop.main-list") : e.getKey(), e.getValue())).toList()));
+            .map(
+                e -> s.text("shop.of-list", e.getKey().isEmpty() ? s.text("shop.main-list") : e.getKey(), e.getValue()))
+            .toList()));
     }
 
     private static boolean isOne(String name, String wanted, Script s) {
         return FoodSpelling.key(name).equals(FoodSpelling.key(wanted))
-            || s.foods().confident(name).filter(food -> s.foods().confident(wanted).filter(food::equals).isPresent()).isPresent();
+            || s.foods().confident(name).filter(food -> s.foods().confident(wanted).filter(food::equals).isPresent())
+                .isPresent();
     }
 
     /// Says whether a thing has to be bought, from the list, the pantry and what the meals of a week need.
@@ -125,10 +134,13 @@ final class ListRowSkills {
         var home = Finder.stock(s).listed(name).sure();
         s.next();
         var today = s.turn().now().toLocalDate();
-        var result = s.call(ToolCall.domain("shopping_for", Map.of("dates", today.datesUntil(today.plusWeeks(1)).map(Object::toString).toList())));
-        var missing = result.isDone() ? result.rows().stream().filter(r -> isOne(r.text("name"), name, s)).toList() : List.<Row>of();
+        var result = s.call(ToolCall.domain("shopping_for",
+            Map.of("dates", today.datesUntil(today.plusWeeks(1)).map(Object::toString).toList())));
+        var missing = result.isDone() ? result.rows().stream().filter(r -> isOne(r.text("name"), name, s)).toList()
+            : List.<Row>of();
         if (!missing.isEmpty()) {
-            s.tell("shop.needed", s.words().list(missing.stream().map(r -> r.text("text")).toList()), missing.getFirst().text("source"));
+            s.tell("shop.needed", s.words().list(missing.stream().map(r -> r.text("text")).toList()),
+                missing.getFirst().text("source"));
         } else {
             s.tell(home.isEmpty() ? "shop.need-none-home" : "shop.need-no", name);
         }

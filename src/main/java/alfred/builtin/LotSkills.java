@@ -37,12 +37,14 @@ final class LotSkills {
         }
         var amount = isShare ? "" : s.words().amount(item.quantity(), item.unit());
         boolean isFood = s.foods().confident(portion.name()).isPresent();
-        var listed = s.has("food") && !isShare && !s.has("ref") ? ListRowSkills.onlyListed(portion.name(), s) : Optional.<Row>empty();
+        var listed = s.has("food") && !isShare && !s.has("ref") ? ListRowSkills.onlyListed(portion.name(), s)
+            : Optional.<Row>empty();
         if (listed.isPresent()) {
             ListRowSkills.set(listed.get(), s);
             return;
         }
-        if (isFood && !isShare && !s.has("ref") && Finder.stock(s).changed(List.of(portion.name())).getFirst().rows().isEmpty()) {
+        if (isFood && !isShare && !s.has("ref")
+            && Finder.stock(s).changed(List.of(portion.name())).getFirst().rows().isEmpty()) {
             var fresh = portion.item().quantity() != null ? portion.item() : counted(portion, item);
             if (!s.isAgreed()) {
                 throw s.confirm(s.text("pantry.shall-add", portion.name(), s.words().item(fresh)));
@@ -56,8 +58,9 @@ final class LotSkills {
         s.next();
         var fields = new LinkedHashMap<String, Object>();
         var share = portion.share() != null ? portion.share() : item.quantity();
-        fields.put("quantity", isShare ? row.quantity("quantity").orElse(Fraction.ONE).times(Objects.requireNonNull(share))
-            : Objects.requireNonNull(item.quantity()));
+        fields.put("quantity",
+            isShare ? row.quantity("quantity").orElse(Fraction.ONE).times(Objects.requireNonNull(share))
+                : Objects.requireNonNull(item.quantity()));
         var unit = isShare ? "" : s.has("food") ? counted(portion, item).unit() : item.unit();
         if (!unit.isEmpty()) {
             fields.put("unit", unit);
@@ -66,18 +69,21 @@ final class LotSkills {
         s.tell("pantry.changed", s.words().thing(changed));
     }
 
-    /// Sets the amounts of what is there now, "we now have 6 eggs"; what is not there yet, or in several lots, is added.
+    /// Sets the amounts of what is there now, "we now have 6 eggs"; what is not there yet, or in several lots, is
+    /// added.
     static void count(Script s, List<Items.Item> items, String place) {
         var found = Finder.stock(s).changed(items.stream().map(Items.Item::name).toList());
         s.next();
         for (int i = 0; i < items.size(); i++) {
             var item = items.get(i);
-            var lots = found.get(i).sure().stream().filter(lot -> place.isEmpty() || lot.text("location").equals(place)).toList();
+            var lots = found.get(i).sure().stream().filter(lot -> place.isEmpty() || lot.text("location").equals(place))
+                .toList();
             if (lots.size() == 1) {
                 var lot = lots.getFirst();
                 var unit = item.unit().isEmpty() ? lot.text("unit") : item.unit();
                 var fields = Map.of("quantity", Objects.requireNonNull(item.quantity()), "unit", unit);
-                s.tell("pantry.changed", s.words().thing(s.rows(Script.update(TABLE, lot.text(Row.ID), fields)).getFirst()));
+                s.tell("pantry.changed",
+                    s.words().thing(s.rows(Script.update(TABLE, lot.text(Row.ID), fields)).getFirst()));
             } else {
                 s.rows(ToolCall.create(TABLE, List.of(PantrySkills.row(item, place, null, s))));
                 s.tell("pantry.added-to", s.words().place(place), s.words().item(item));
@@ -105,8 +111,9 @@ final class LotSkills {
         var finder = Finder.stock(s);
         var names = said.stream().map(Portion::name).toList();
         var each = names.size() == 1 ? List.<Finder.Found>of() : finder.deleted(names);
-        var found = names.size() == 1 ? List.of(one(s, said.getFirst(), finder)) : each.stream().flatMap(f -> said.getFirst().at(f.sure()).stream())
-            .toList();
+        var found = names.size() == 1 ? List.of(one(s, said.getFirst(), finder))
+            : each.stream().flatMap(f -> said.getFirst().at(f.sure()).stream())
+                .toList();
         var unknown = each.stream().filter(Finder.Found::isNone).map(finder::unknown).toList();
         if (found.isEmpty()) {
             throw s.refuse("tool.not-at-home", s.words().list(unknown));
@@ -126,7 +133,8 @@ final class LotSkills {
 
     private static void expiry(Script s) {
         var day = s.dates().day(s.slot("day")).orElseThrow(() -> s.refuse("ask.which-day"));
-        var row = Portion.of(s.slot("food"), s.slot("place"), s).lot(s, label -> s.text("deed.best-before", label, s.words().day(day)));
+        var row = Portion.of(s.slot("food"), s.slot("place"), s).lot(s,
+            label -> s.text("deed.best-before", label, s.words().day(day)));
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("expiry_date", day)));
         s.tell("pantry.now-best-before", s.words().label(row), s.words().day(day));
@@ -143,7 +151,8 @@ final class LotSkills {
         }
         var portion = said.getFirst();
         var stock = stock(s, portion, place);
-        var listed = stock.isEmpty() ? Finder.shopping(s).changed(List.of(portion.name())).getFirst().sure() : List.<Row>of();
+        var listed =
+            stock.isEmpty() ? Finder.shopping(s).changed(List.of(portion.name())).getFirst().sure() : List.<Row>of();
         if (stock.isEmpty() && listed.isEmpty() && !s.has("put")) {
             throw s.refuse("pantry.nowhere", portion.name());
         }
@@ -152,19 +161,24 @@ final class LotSkills {
         if (part != null) {
             split(s, stock.getFirst(), part, place);
         } else if (!stock.isEmpty()) {
-            s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", stock.stream().map(r -> r.text(Row.ID)).toList())),
+            s.rows(ToolCall.update(TABLE,
+                List.of(ToolCall.where(Row.ID, "in", stock.stream().map(r -> r.text(Row.ID)).toList())),
                 Map.of("location", place)));
-            s.tell("pantry.moved", stock.stream().map(s.words()::label).sorted().findFirst().orElse(portion.name()), s.words().place(place));
+            s.tell("pantry.moved", stock.stream().map(s.words()::label).sorted().findFirst().orElse(portion.name()),
+                s.words().place(place));
         } else if (!listed.isEmpty()) {
-            s.rows(ToolCall.domain("buy", Map.of("refs", listed.stream().map(r -> r.text(Row.ID)).toList(), "location", place)));
-            s.tell("pantry.put-in", s.words().place(place), s.words().list(listed.stream().map(s.words()::thing).toList()));
+            s.rows(ToolCall.domain("buy",
+                Map.of("refs", listed.stream().map(r -> r.text(Row.ID)).toList(), "location", place)));
+            s.tell("pantry.put-in", s.words().place(place),
+                s.words().list(listed.stream().map(s.words()::thing).toList()));
         } else {
             s.rows(ToolCall.create(TABLE, List.of(PantrySkills.row(portion.item(), place, null, s))));
             s.tell("pantry.added-to", s.words().place(place), s.words().item(portion.item()));
         }
     }
 
-    /// Moves each of several things, or the part of it that was said. What is not there is added if it was "put", else named.
+    /// Moves each of several things, or the part of it that was said. What is not there is added if it was "put", else
+    /// named.
     private static void moveAll(Script s, List<Portion> said, String place) {
         var finder = Finder.stock(s);
         var each = finder.changed(said.stream().map(Portion::name).toList());
@@ -186,22 +200,25 @@ final class LotSkills {
         }
         s.next();
         if (!whole.isEmpty()) {
-            s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", whole.stream().map(r -> r.text(Row.ID)).toList())),
+            s.rows(ToolCall.update(TABLE,
+                List.of(ToolCall.where(Row.ID, "in", whole.stream().map(r -> r.text(Row.ID)).toList())),
                 Map.of("location", place)));
             s.tell("pantry.moved", s.words().labels(whole), s.words().place(place));
         }
         parts.forEach((lot, part) -> split(s, lot, part, place));
         if (s.has("put") && !unknown.isEmpty()) {
-            var fresh = said.stream().filter(portion -> each.get(said.indexOf(portion)).isNone()).map(Portion::item).toList();
+            var fresh =
+                said.stream().filter(portion -> each.get(said.indexOf(portion)).isNone()).map(Portion::item).toList();
             s.rows(ToolCall.create(TABLE, fresh.stream().map(item -> PantrySkills.row(item, place, null, s)).toList()));
-            s.tell("pantry.added-to", s.words().place(place), s.words().list(fresh.stream().map(s.words()::item).toList()));
+            s.tell("pantry.added-to", s.words().place(place),
+                s.words().list(fresh.stream().map(s.words()::item).toList()));
         } else if (!unknown.isEmpty()) {
             s.tell("pantry.there-is-no", s.words().list(unknown));
         }
     }
 
-    /// Returns the amount of a lot that is to be moved, in the lot's unit; null for all of it. Asks which lot is meant if
-    /// there are several, and refuses more than there is.
+    /// Returns the amount of a lot that is to be moved, in the lot's unit; null for all of it. Asks which lot is meant
+    /// if there are several, and refuses more than there is.
     private static @Nullable Fraction part(Script s, Portion portion, List<Row> stock) {
         var wanted = portion.of(stock);
         if (wanted.isEmpty()) {
@@ -212,7 +229,8 @@ final class LotSkills {
         }
         var lot = stock.getFirst();
         var held = lot.quantity("quantity").orElse(Fraction.ONE);
-        var moved = Amount.of(Objects.requireNonNull(wanted.get().quantity()), wanted.get().unit()).in(Units.of(lot.text("unit"))).map(Amount::value)
+        var moved = Amount.of(Objects.requireNonNull(wanted.get().quantity()), wanted.get().unit())
+            .in(Units.of(lot.text("unit"))).map(Amount::value)
             .or(() -> wanted.map(Items.Item::quantity).filter(_ -> wanted.get().unit().isEmpty()))
             .orElseThrow(() -> s.refuse("tool.units-differ", portion.name()));
         if (moved.compareTo(held) > 0) {
@@ -222,7 +240,8 @@ final class LotSkills {
     }
 
     private static void split(Script s, Row lot, Fraction part, String place) {
-        var rest = s.rows(Script.update(TABLE, lot.text(Row.ID), Map.of("quantity", lot.quantity("quantity").orElseThrow().minus(part)))).getFirst();
+        var rest = s.rows(Script.update(TABLE, lot.text(Row.ID),
+            Map.of("quantity", lot.quantity("quantity").orElseThrow().minus(part)))).getFirst();
         var row = new LinkedHashMap<String, @Nullable Object>();
         for (var column : List.of("name", "unit", "category", "expiry_date", "purchase_date", "notes")) {
             row.put(column, lot.get(column).orElse(null));
@@ -230,7 +249,8 @@ final class LotSkills {
         row.put("quantity", part);
         row.put("location", place);
         s.rows(ToolCall.create(TABLE, List.of(row)));
-        s.tell("pantry.part-moved", s.words().item(new Items.Item(lot.text("name"), part, lot.text("unit"))), s.words().place(place),
+        s.tell("pantry.part-moved", s.words().item(new Items.Item(lot.text("name"), part, lot.text("unit"))),
+            s.words().place(place),
             s.words().place(lot.text("location")), s.words().amount(rest));
     }
 
@@ -244,7 +264,8 @@ final class LotSkills {
         var found = finder.changed(List.of(portion.name())).getFirst();
         var meant = elsewhere(portion.at(found.rows()), place);
         if (found.isNone() && !found.rows().isEmpty() && !s.has("put")) {
-            throw finder.near(portion.name(), meant.isEmpty() ? found.rows() : meant, label -> s.text("deed.move", label, s.words().place(place)));
+            throw finder.near(portion.name(), meant.isEmpty() ? found.rows() : meant,
+                label -> s.text("deed.move", label, s.words().place(place)));
         }
         return found.isNone() ? List.of() : meant;
     }

@@ -25,43 +25,43 @@ final class MealChangeSkills {
 
     static List<Skill> all() {
         return List.of(
-                new Skill(
-                        SAVED,
-                        List.of(
-                                Skill.read("meal_plans", "step.look-at-the-day"),
-                                Skill.read("recipes", "step.choose-another-recipe"),
-                                Skill.write("meal_plans", "step.change-the-plan")),
-                        MealChangeSkills::saved),
-                new Skill(
-                        DRAFTED,
-                        List.of(
-                                Skill.read("recipes", "step.choose-another-recipe"),
-                                Skill.make("meal_plans", "step.write-the-plan-anew")),
-                        MealChangeSkills::drafted));
+            new Skill(
+                SAVED,
+                List.of(
+                    Skill.read("meal_plans", "step.look-at-the-day"),
+                    Skill.read("recipes", "step.choose-another-recipe"),
+                    Skill.write("meal_plans", "step.change-the-plan")),
+                MealChangeSkills::saved),
+            new Skill(
+                DRAFTED,
+                List.of(
+                    Skill.read("recipes", "step.choose-another-recipe"),
+                    Skill.make("meal_plans", "step.write-the-plan-anew")),
+                MealChangeSkills::drafted));
     }
 
     /// Redirects a reading to the draft if a drafted plan covers the day.
     static Intent settled(Intent reading, TurnContext turn) {
         return reading.skill().equals(SAVED)
-                ? draftedDay(turn, reading.slot("day"))
-                        .map(day -> new Intent(
-                                DRAFTED, reading.with("day", day.toString()).slots()))
-                        .orElse(reading)
-                : reading;
+            ? draftedDay(turn, reading.slot("day"))
+                .map(day -> new Intent(
+                    DRAFTED, reading.with("day", day.toString()).slots()))
+                .orElse(reading)
+            : reading;
     }
 
     /// Returns the day of a draft meant by the words. A weekday is that of the plan under discussion, whichever
     /// week the plan is for.
     private static Optional<LocalDate> draftedDay(TurnContext turn, String words) {
         return new Dates(turn.now().toLocalDate())
-                .day(words)
-                .filter(day -> draft(turn, day).isPresent())
-                .or(() -> Dates.weekday(words)
-                        .flatMap(weekday -> drafts(turn)
-                                .filter(e -> e.turnLastRef() + 1 >= turn.turn())
-                                .flatMap(MealChangeSkills::days)
-                                .filter(day -> day.getDayOfWeek() == weekday)
-                                .findFirst()));
+            .day(words)
+            .filter(day -> draft(turn, day).isPresent())
+            .or(() -> Dates.weekday(words)
+                .flatMap(weekday -> drafts(turn)
+                    .filter(e -> e.turnLastRef() + 1 >= turn.turn())
+                    .flatMap(MealChangeSkills::days)
+                    .filter(day -> day.getDayOfWeek() == weekday)
+                    .findFirst()));
     }
 
     private static Optional<RefEntry> draft(TurnContext turn, LocalDate day) {
@@ -75,8 +75,8 @@ final class MealChangeSkills {
 
     private static Stream<LocalDate> days(RefEntry draft) {
         return draft.content() == null
-                ? Stream.empty()
-                : draft.content().rows("meals").stream().flatMap(meal -> meal.date("date").stream());
+            ? Stream.empty()
+            : draft.content().rows("meals").stream().flatMap(meal -> meal.date("date").stream());
     }
 
     private static boolean isOn(Row meal, LocalDate day) {
@@ -92,7 +92,8 @@ final class MealChangeSkills {
         var meal = MealSkills.oneMeal(s, day);
         boolean isEvent = !meal.has("recipe_id") && meal.has("notes");
         if (isEvent && !s.isAgreed()) {
-            throw s.confirm(s.text("meal.shall-replace", ReplyFormatter.capital(s.words().day(day)), meal.text("notes")));
+            throw s
+                .confirm(s.text("meal.shall-replace", ReplyFormatter.capital(s.words().day(day)), meal.text("notes")));
         }
         s.next();
         var chosen = chosen(s, day, meal, List.of(meal.text("recipe_id")));
@@ -104,11 +105,11 @@ final class MealChangeSkills {
     private static String said(Script s, LocalDate day, Row meal, Row chosen) {
         var old = meal.text("_recipe_id_label");
         return s.text(
-                old.isEmpty() ? "meal.now" : "meal.now-instead",
-                ReplyFormatter.capital(s.words().day(day)),
-                s.words().stored(meal.text("meal_type")),
-                s.words().label(chosen),
-                old);
+            old.isEmpty() ? "meal.now" : "meal.now-instead",
+            ReplyFormatter.capital(s.words().day(day)),
+            s.words().stored(meal.text("meal_type")),
+            s.words().label(chosen),
+            old);
     }
 
     private static void drafted(Script s) {
@@ -117,12 +118,12 @@ final class MealChangeSkills {
         var content = Objects.requireNonNull(plan.content());
         var meals = content.rows("meals");
         var old = meals.stream()
-                .filter(m -> isOn(m, day))
-                .filter(m -> isWanted(s, m))
-                .findFirst()
-                .orElseThrow(() -> s.refuse("meal.no-draft-meal"));
+            .filter(m -> isOn(m, day))
+            .filter(m -> isWanted(s, m))
+            .findFirst()
+            .orElseThrow(() -> s.refuse("meal.no-draft-meal"));
         var chosen =
-                chosen(s, day, old, meals.stream().map(m -> m.text("recipe_id")).toList());
+            chosen(s, day, old, meals.stream().map(m -> m.text("recipe_id")).toList());
         s.next();
         var next = new ArrayList<Map<String, @Nullable Object>>();
         for (var meal : meals) {
@@ -138,27 +139,27 @@ final class MealChangeSkills {
 
     private static boolean isWanted(Script s, Row meal) {
         return SlotTypes.meal(s.slot("meal"))
-                .map(meal.text("meal_type")::equals)
-                .orElse(true);
+            .map(meal.text("meal_type")::equals)
+            .orElse(true);
     }
 
     /// Returns the recipe named by the words, or the best match for the criteria.
     private static Row chosen(Script s, LocalDate day, Row meal, List<String> avoid) {
         if (s.has("recipe")) {
             return Finder.recipes(s)
-                    .one(
-                            s.slot("recipe"),
-                            label -> s.text(
-                                    "deed.plan",
-                                    label,
-                                    s.words().day(day),
-                                    s.words().stored(meal.text("meal_type"))));
+                .one(
+                    s.slot("recipe"),
+                    label -> s.text(
+                        "deed.plan",
+                        label,
+                        s.words().day(day),
+                        s.words().stored(meal.text("meal_type"))));
         }
         var args = new LinkedHashMap<String, @Nullable Object>(MealSkills.demands(s));
         args.put("dates", List.of(day.toString()));
         args.put("meal_type", meal.text("meal_type").isEmpty() ? "dinner" : meal.text("meal_type"));
         args.put(
-                "avoid", avoid.stream().filter(ref -> !ref.isEmpty()).distinct().toList());
+            "avoid", avoid.stream().filter(ref -> !ref.isEmpty()).distinct().toList());
         args.put("replace", "true");
         for (var comparison : List.of("lighter", "quicker")) {
             if (s.has(comparison) && meal.has("recipe_id")) {
@@ -168,9 +169,9 @@ final class MealChangeSkills {
         var found = s.call(ToolCall.domain("plan_meals", args));
         if (!found.isDone() || found.rows().isEmpty()) {
             throw s.stop(
-                    !found.isDone()
-                            ? found.message()
-                            : s.text("meal.none-other", s.words().day(day)));
+                !found.isDone()
+                    ? found.message()
+                    : s.text("meal.none-other", s.words().day(day)));
         }
         return found.rows().getFirst();
     }

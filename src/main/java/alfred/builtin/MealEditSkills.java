@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Skills that change planned meals: moving, swapping, copying, removing; their servings and notes; leftovers and eating
-/// out; and which days are free.
+/// Skills that change planned meals: moving, swapping, copying, removing; their servings and notes; leftovers and
+/// eating out; and which days are free.
 final class MealEditSkills {
     private static final String TABLE = "meals";
     private static final int WEEK = 7;
@@ -24,7 +24,8 @@ final class MealEditSkills {
     static List<Skill> all() {
         var look = Skill.read("meal_plans", "step.look-at-the-plan");
         var change = List.of(look, Skill.write("meal_plans", "step.change-the-plan"));
-        var named = List.of(Skill.read("recipes", "step.find-the-recipe"), look, Skill.write("meal_plans", "step.change-the-plan"));
+        var named = List.of(Skill.read("recipes", "step.find-the-recipe"), look,
+            Skill.write("meal_plans", "step.change-the-plan"));
         return List.of(
             new Skill("meal.free", List.of(look), MealEditSkills::free),
             new Skill("meal.swap", change, MealEditSkills::swap),
@@ -43,23 +44,29 @@ final class MealEditSkills {
     private static Row planned(Script s) {
         if (s.has("ref") || !s.has("recipe")) {
             s.next();
-            return MealSkills.oneMeal(s, s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.refuse("ask.which-day")));
+            return MealSkills.oneMeal(s,
+                s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.refuse("ask.which-day")));
         }
         var name = s.slot("recipe");
-        var recipes = Referents.isReference(name) ? List.of(Finder.recipes(s).one(name)) : Finder.recipes(s).listed(name).sure();
+        var recipes =
+            Referents.isReference(name) ? List.of(Finder.recipes(s).one(name)) : Finder.recipes(s).listed(name).sure();
         s.next();
         var day = s.dates().day(s.slot("day"));
-        var ahead = s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date")).stream()
-            .filter(meal -> day.isEmpty() || meal.date("date").equals(day)).toList();
+        var ahead =
+            s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date"))
+                .stream()
+                .filter(meal -> day.isEmpty() || meal.date("date").equals(day)).toList();
         var meals = ahead.stream().filter(meal -> MealSkills.isOf(meal, name, recipes, s)).toList();
         if (meals.isEmpty() && day.isPresent() && !ahead.isEmpty()) {
             throw s.ask(s.text("ask.which"), ahead, "ref");
         }
         if (meals.isEmpty()) {
-            throw s.refuse("meal.not-planned", recipes.size() == 1 ? s.words().label(recipes.getFirst()) : ReplyFormatter.capital(name));
+            throw s.refuse("meal.not-planned",
+                recipes.size() == 1 ? s.words().label(recipes.getFirst()) : ReplyFormatter.capital(name));
         }
         var type = SlotTypes.meal(s.slot("meal"));
-        return meals.stream().filter(meal -> type.isEmpty() || meal.text("meal_type").equals(type.get())).findFirst().orElse(meals.getFirst());
+        return meals.stream().filter(meal -> type.isEmpty() || meal.text("meal_type").equals(type.get())).findFirst()
+            .orElse(meals.getFirst());
     }
 
     private static LocalDate day(Script s, String slot) {
@@ -76,7 +83,8 @@ final class MealEditSkills {
 
     /// Asks before a meal goes where another one is.
     private static Script.Decided ask(Script s, String text) {
-        return new Script.Decided(new ActDecision.AskUser(new Question(text, List.of(), s.reading().with("agreed", "yes").toJson())));
+        return new Script.Decided(
+            new ActDecision.AskUser(new Question(text, List.of(), s.reading().with("agreed", "yes").toJson())));
     }
 
     // questions
@@ -84,7 +92,8 @@ final class MealEditSkills {
     private static void free(Script s) {
         var today = s.turn().now().toLocalDate();
         var said = s.dates().listOf(s.slot("days"));
-        var days = (said.isEmpty() ? today.datesUntil(today.plusDays(WEEK)).toList() : said).stream().filter(day -> !day.isBefore(today)).toList();
+        var days = (said.isEmpty() ? today.datesUntil(today.plusDays(WEEK)).toList() : said).stream()
+            .filter(day -> !day.isBefore(today)).toList();
         if (days.isEmpty()) {
             throw s.refuse("meal.days-over");
         }
@@ -92,7 +101,8 @@ final class MealEditSkills {
         var taken = MealSkills.between(s, days).stream().filter(r -> r.text("meal_type").equals(meal))
             .map(r -> r.date("date").orElseThrow()).toList();
         var free = days.stream().filter(day -> !taken.contains(day)).toList();
-        s.tell(free.isEmpty() ? "meal.none-free" : "meal.free", s.words().stored(meal), s.words().list(free.stream().map(s.words()::day).toList()));
+        s.tell(free.isEmpty() ? "meal.none-free" : "meal.free", s.words().stored(meal),
+            s.words().list(free.stream().map(s.words()::day).toList()));
     }
 
     // changes
@@ -105,14 +115,17 @@ final class MealEditSkills {
         var meal = meal(s);
         var rows = MealSkills.between(s, days).stream().filter(r -> r.text("meal_type").equals(meal)).toList();
         if (rows.isEmpty()) {
-            throw s.refuse("meal.nothing-planned", " " + s.text("say.for", s.words().stored(meal)), s.text("meal.those-days"));
+            throw s.refuse("meal.nothing-planned", " " + s.text("say.for", s.words().stored(meal)),
+                s.text("meal.those-days"));
         }
         s.next();
         for (int i = 0; i < 2; i++) {
             var from = days.get(i);
-            var refs = rows.stream().filter(r -> r.date("date").filter(from::equals).isPresent()).map(r -> r.text(Row.ID)).toList();
+            var refs = rows.stream().filter(r -> r.date("date").filter(from::equals).isPresent())
+                .map(r -> r.text(Row.ID)).toList();
             if (!refs.isEmpty()) {
-                s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs)), Map.of("date", days.get(1 - i))));
+                s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs)),
+                    Map.of("date", days.get(1 - i))));
             }
         }
         s.tell("meal.swapped", s.words().list(rows.stream().map(r -> s.text("meal.is-on", MealSkills.dish(r, s),
@@ -125,8 +138,10 @@ final class MealEditSkills {
         var meal = SlotTypes.meal(s.slot("to_meal")).orElse(row.text("meal_type"));
         var there = taken(s, to, meal).stream().filter(r -> !r.text(Row.ID).equals(row.text(Row.ID))).toList();
         if (!there.isEmpty() && !s.isAgreed()) {
-            throw new Script.Decided(new ActDecision.AskUser(new Question(s.text("meal.move-taken", ReplyFormatter.capital(s.words().day(to)),
-                s.words().stored(meal), MealSkills.dish(there.getFirst(), s), MealSkills.dish(row, s)), List.of(),
+            throw new Script.Decided(new ActDecision.AskUser(new Question(
+                s.text("meal.move-taken", ReplyFormatter.capital(s.words().day(to)),
+                    s.words().stored(meal), MealSkills.dish(there.getFirst(), s), MealSkills.dish(row, s)),
+                List.of(),
                 s.reading().with("agreed", "yes").with("ref", row.text(Row.ID)).toJson())));
         }
         s.next();
@@ -137,8 +152,12 @@ final class MealEditSkills {
     /// Moves the planned meal of one of some recipes to a day; asks if several are planned, or something is there.
     static void move(Script s, List<Row> recipes, LocalDate to) {
         s.next();
-        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("recipe_id", "in", recipes.stream().map(r -> r.text(Row.ID)).toList()),
-            ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date")).stream()
+        var meals = s
+            .rows(ToolCall
+                .read(TABLE, ToolCall.where("recipe_id", "in", recipes.stream().map(r -> r.text(Row.ID)).toList()),
+                    ToolCall.where("date", ">=", s.turn().now().toLocalDate()))
+                .orderedBy("date"))
+            .stream()
             .filter(m -> !s.has("meal_ref") || m.text(Row.ID).equals(s.slot("meal_ref"))).toList();
         var elsewhere = meals.stream().filter(m -> m.date("date").filter(to::equals).isEmpty()).toList();
         if (elsewhere.isEmpty()) {
@@ -150,8 +169,10 @@ final class MealEditSkills {
         var meal = elsewhere.getFirst();
         var there = taken(s, to, meal.text("meal_type"));
         if (!there.isEmpty() && !s.isAgreed()) {
-            throw ask(s, s.text("meal.move-taken", ReplyFormatter.capital(s.words().day(to)), s.words().stored(meal.text("meal_type")),
-                MealSkills.dish(there.getFirst(), s), MealSkills.dish(meal, s)));
+            throw ask(s,
+                s.text("meal.move-taken", ReplyFormatter.capital(s.words().day(to)),
+                    s.words().stored(meal.text("meal_type")),
+                    MealSkills.dish(there.getFirst(), s), MealSkills.dish(meal, s)));
         }
         s.next();
         s.rows(Script.update(TABLE, meal.text(Row.ID), Map.of("date", to)));
@@ -165,25 +186,32 @@ final class MealEditSkills {
         s.tell("meal.off", MealSkills.line(row, s));
     }
 
-    /// Copies the meals of days to other days: a single day to each of them, several in the same order. Taken meals stay.
+    /// Copies the meals of days to other days: a single day to each of them, several in the same order. Taken meals
+    /// stay.
     private static void copy(Script s) {
         var from = s.dates().listOf(s.slot("days"));
         var to = s.dates().listOf(s.slot("to_days"));
         if (from.isEmpty() || to.isEmpty()) {
             throw s.refuse("ask.which-days");
         }
-        var meals = MealSkills.between(s, from).stream().filter(r -> !s.has("meal") || r.text("meal_type").equals(meal(s))).toList();
+        var meals = MealSkills.between(s, from).stream()
+            .filter(r -> !s.has("meal") || r.text("meal_type").equals(meal(s))).toList();
         if (meals.isEmpty()) {
-            throw s.refuse("meal.nothing-planned", "", from.size() == 1 ? s.words().onDay(from.getFirst()) : s.text("meal.those-days"));
+            throw s.refuse("meal.nothing-planned", "",
+                from.size() == 1 ? s.words().onDay(from.getFirst()) : s.text("meal.those-days"));
         }
         var rows = new ArrayList<Map<String, @Nullable Object>>();
         for (var start : from.size() == 1 ? to : to.subList(0, 1)) {
             long days = ChronoUnit.DAYS.between(from.getFirst(), start);
             meals.forEach(m -> rows.add(copied(m, m.date("date").orElseThrow().plusDays(days))));
         }
-        var there = s.rows(ToolCall.read(TABLE, ToolCall.where("date", "in", rows.stream().map(r -> r.get("date")).distinct().toList())));
-        var fresh = rows.stream().filter(row -> there.stream().noneMatch(t -> t.date("date").filter(d -> d.equals(row.get("date"))).isPresent()
-            && t.text("meal_type").equals(row.get("meal_type")))).toList();
+        var there = s.rows(ToolCall.read(TABLE,
+            ToolCall.where("date", "in", rows.stream().map(r -> r.get("date")).distinct().toList())));
+        var fresh = rows.stream()
+            .filter(
+                row -> there.stream().noneMatch(t -> t.date("date").filter(d -> d.equals(row.get("date"))).isPresent()
+                    && t.text("meal_type").equals(row.get("meal_type"))))
+            .toList();
         if (fresh.isEmpty()) {
             throw s.refuse("meal.copy-taken");
         }
@@ -205,7 +233,8 @@ final class MealEditSkills {
     }
 
     private static void servings(Script s) {
-        int number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000).orElseThrow(() -> s.refuse("ask.how-many"));
+        int number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000)
+            .orElseThrow(() -> s.refuse("ask.how-many"));
         var row = planned(s);
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("servings", number)));
@@ -241,8 +270,9 @@ final class MealEditSkills {
 
     private static void leftovers(Script s) {
         var day = day(s, "day");
-        var recipe = s.has("recipe") ? Optional.of(Finder.recipes(s).listed(s.slot("recipe"))).filter(Finder.Found::isSure)
-            .map(found -> s.words().label(found.rows().getFirst())).orElse(s.slot("recipe")) : "";
+        var recipe =
+            s.has("recipe") ? Optional.of(Finder.recipes(s).listed(s.slot("recipe"))).filter(Finder.Found::isSure)
+                .map(found -> s.words().label(found.rows().getFirst())).orElse(s.slot("recipe")) : "";
         s.next();
         var there = taken(s, day, meal(s));
         if (!there.isEmpty() && !s.isAgreed()) {
@@ -250,7 +280,8 @@ final class MealEditSkills {
                 MealSkills.dish(there.getFirst(), s), s.text("meal.leftovers")));
         }
         s.next();
-        MealSkills.note(s, day, meal(s), recipe.isEmpty() ? s.text("meal.leftovers") : s.text("meal.leftovers-of", recipe));
+        MealSkills.note(s, day, meal(s),
+            recipe.isEmpty() ? s.text("meal.leftovers") : s.text("meal.leftovers-of", recipe));
     }
 
     /// Notes that the household eats out; what is planned then is taken off after a yes.
@@ -261,7 +292,8 @@ final class MealEditSkills {
         }
         var there = MealSkills.between(s, days).stream().filter(r -> r.text("meal_type").equals(meal(s))).toList();
         if (!there.isEmpty() && !s.isAgreed()) {
-            throw ask(s, s.text("meal.out-taken", s.words().list(there.stream().map(r -> MealSkills.line(r, s)).toList())));
+            throw ask(s,
+                s.text("meal.out-taken", s.words().list(there.stream().map(r -> MealSkills.line(r, s)).toList())));
         }
         s.next();
         if (!there.isEmpty()) {
@@ -269,14 +301,17 @@ final class MealEditSkills {
             s.tell("meal.off", s.words().list(there.stream().map(r -> MealSkills.line(r, s)).toList()));
         }
         s.rows(ToolCall.create(TABLE, days.stream()
-            .<Map<String, Object>>map(day -> Map.of("date", day, "meal_type", meal(s), "notes", s.text("meal.out"))).toList()));
-        s.tell("meal.added", s.text("meal.out"), s.words().stored(meal(s)), s.words().list(days.stream().map(s.words()::onDay).toList()));
+            .<Map<String, Object>>map(day -> Map.of("date", day, "meal_type", meal(s), "notes", s.text("meal.out")))
+            .toList()));
+        s.tell("meal.added", s.text("meal.out"), s.words().stored(meal(s)),
+            s.words().list(days.stream().map(s.words()::onDay).toList()));
     }
 
     /// Puts a recipe in the place of what is planned; plans it, where nothing is.
     static void set(Script s) {
         var day = day(s, "day");
-        var recipe = Finder.recipes(s).one(s.slot("recipe"), label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal(s))));
+        var recipe = Finder.recipes(s).one(s.slot("recipe"),
+            label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal(s))));
         var warning = Warnings.ofRecipe(recipe, s);
         s.next();
         var there = s.has("meal") ? taken(s, day, meal(s)) : MealSkills.between(s, List.of(day));
@@ -284,7 +319,8 @@ final class MealEditSkills {
         var meant = there.size() > 1 && !dinners.isEmpty() ? dinners : there;
         s.next();
         if (meant.isEmpty()) {
-            s.rows(ToolCall.create(TABLE, List.of(Map.of("date", day, "meal_type", meal(s), "recipe_id", recipe.text(Row.ID)))));
+            s.rows(ToolCall.create(TABLE,
+                List.of(Map.of("date", day, "meal_type", meal(s), "recipe_id", recipe.text(Row.ID)))));
             s.tell("meal.added", s.words().label(recipe), s.words().stored(meal(s)), s.words().onDay(day));
         } else {
             var row = meant.getFirst();
@@ -292,7 +328,8 @@ final class MealEditSkills {
             fields.put("recipe_id", recipe.text(Row.ID));
             fields.put("notes", null);
             s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "=", row.text(Row.ID))), fields));
-            s.tell("meal.now-instead", ReplyFormatter.capital(s.words().day(day)), s.words().stored(row.text("meal_type")), s.words().label(recipe),
+            s.tell("meal.now-instead", ReplyFormatter.capital(s.words().day(day)),
+                s.words().stored(row.text("meal_type")), s.words().label(recipe),
                 MealSkills.dish(row, s));
         }
         s.say(warning);

@@ -26,18 +26,24 @@ final class MealSkills {
     private MealSkills() {}
 
     static List<Skill> all() {
-        var change = List.of(Skill.read("meal_plans", "step.look-at-the-plan"), Skill.write("meal_plans", "step.change-the-plan"));
-        var plan = List.of(Skill.read("meal_plans", "step.choose-recipes"), Skill.make("meal_plans", "step.write-the-plan-as-a-draft"));
+        var change = List.of(Skill.read("meal_plans", "step.look-at-the-plan"),
+            Skill.write("meal_plans", "step.change-the-plan"));
+        var plan = List.of(Skill.read("meal_plans", "step.choose-recipes"),
+            Skill.make("meal_plans", "step.write-the-plan-as-a-draft"));
         return List.of(
             new Skill("meal.list", List.of(Skill.read("meal_plans", "step.look-at-the-plan")), MealSkills::list),
             new Skill("meal.when",
-                List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.read("meal_plans", "step.look-at-the-plan")),
+                List.of(Skill.read("recipes", "step.find-the-recipe"),
+                    Skill.read("meal_plans", "step.look-at-the-plan")),
                 MealSkills::when),
-            new Skill("meal.add", List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.read("meal_plans", "step.look-at-the-day"),
-                Skill.write("meal_plans", "step.plan-it")), MealSkills::add),
+            new Skill("meal.add",
+                List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.read("meal_plans", "step.look-at-the-day"),
+                    Skill.write("meal_plans", "step.plan-it")),
+                MealSkills::add),
             new Skill("meal.clear", change, MealSkills::clear),
             new Skill("meal.plan", plan, s -> planMeals(s, false)),
-            new Skill("meal.plan_save", List.of(plan.get(0), plan.get(1), Skill.write("meal_plans", "step.save-the-plan")),
+            new Skill("meal.plan_save",
+                List.of(plan.get(0), plan.get(1), Skill.write("meal_plans", "step.save-the-plan")),
                 s -> planMeals(s, true)));
     }
 
@@ -46,7 +52,8 @@ final class MealSkills {
     private static void list(Script s) {
         var days = s.dates().days(s.has("days") ? s.slot("days") : "the rest of the week").orElse(List.of());
         var meal = SlotTypes.meal(s.slot("meal"));
-        var rows = between(s, days).stream().filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
+        var rows =
+            between(s, days).stream().filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
         if (rows.isEmpty()) {
             s.tell("meal.nothing-planned", meal.map(m -> " " + s.text("say.for", s.words().stored(m))).orElse(""),
                 days.size() == 1 ? s.words().onDay(days.getFirst()) : s.text("meal.those-days"));
@@ -62,13 +69,18 @@ final class MealSkills {
     private static void when(Script s) {
         var name = s.slot("recipe");
         var refs = s.referents().resolve("recipe", name);
-        var recipe = refs.isEmpty() ? Finder.recipes(s).listed(name).sure() : s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "in", refs)));
+        var recipe = refs.isEmpty() ? Finder.recipes(s).listed(name).sure()
+            : s.rows(ToolCall.read("recipes", ToolCall.where(Row.ID, "in", refs)));
         s.next();
-        var meals = s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date")).stream()
-            .filter(meal -> isOf(meal, name, recipe, s)).toList();
-        var called = meals.isEmpty() ? recipe.size() == 1 ? s.words().label(recipe.getFirst()) : ReplyFormatter.capital(name)
-            : s.words().list(meals.stream().map(meal -> dish(meal, s)).distinct().toList());
-        s.tell(meals.isEmpty() ? "meal.not-planned" : "meal.planned", called, s.words().list(meals.stream().map(m -> when(m, s)).toList()));
+        var meals =
+            s.rows(ToolCall.read(TABLE, ToolCall.where("date", ">=", s.turn().now().toLocalDate())).orderedBy("date"))
+                .stream()
+                .filter(meal -> isOf(meal, name, recipe, s)).toList();
+        var called =
+            meals.isEmpty() ? recipe.size() == 1 ? s.words().label(recipe.getFirst()) : ReplyFormatter.capital(name)
+                : s.words().list(meals.stream().map(meal -> dish(meal, s)).distinct().toList());
+        s.tell(meals.isEmpty() ? "meal.not-planned" : "meal.planned", called,
+            s.words().list(meals.stream().map(m -> when(m, s)).toList()));
     }
 
     /// Returns whether a planned meal is of one of some recipes, or its dish has the name.
@@ -79,7 +91,9 @@ final class MealSkills {
 
     static List<Row> between(Script s, List<LocalDate> days) {
         return s.rows(ToolCall.read(TABLE, ToolCall.where("date", "in", days)).orderedBy("date")).stream()
-            .sorted(Comparator.comparing((Row r) -> r.date("date").orElseThrow()).thenComparing(r -> order(r.text("meal_type")))).toList();
+            .sorted(Comparator.comparing((Row r) -> r.date("date").orElseThrow())
+                .thenComparing(r -> order(r.text("meal_type"))))
+            .toList();
     }
 
     private static int order(String meal) {
@@ -104,17 +118,20 @@ final class MealSkills {
     /// Plans a dish on each of several days, where nothing is planned yet.
     private static void addEach(Script s, List<LocalDate> days) {
         var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
-        var recipe = Finder.recipes(s).one(s.slot("recipe"), label -> s.text("deed.plan", label, s.words().span(days, s.slot("day")),
-            s.words().stored(meal)));
+        var recipe = Finder.recipes(s).one(s.slot("recipe"),
+            label -> s.text("deed.plan", label, s.words().span(days, s.slot("day")),
+                s.words().stored(meal)));
         var warning = Warnings.ofRecipe(recipe, s);
         s.next();
-        var taken = between(s, days).stream().filter(row -> row.text("meal_type").equals(meal)).map(row -> row.date("date").orElseThrow()).toList();
+        var taken = between(s, days).stream().filter(row -> row.text("meal_type").equals(meal))
+            .map(row -> row.date("date").orElseThrow()).toList();
         var free = days.stream().filter(day -> !taken.contains(day)).toList();
         s.next();
         if (free.isEmpty()) {
             throw s.refuse("meal.none-free", s.words().stored(meal));
         }
-        var servings = SlotTypes.whole(s.slot("number")).map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null);
+        var servings =
+            SlotTypes.whole(s.slot("number")).map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null);
         s.rows(ToolCall.create(TABLE, free.stream().<Map<String, @Nullable Object>>map(day -> {
             var row = new LinkedHashMap<String, @Nullable Object>();
             row.put("date", day);
@@ -123,8 +140,10 @@ final class MealSkills {
             row.put("servings", servings);
             return row;
         }).toList()));
-        s.tell("meal.added", s.words().label(recipe), s.words().stored(meal), s.words().list(free.stream().map(s.words()::onDay).toList()));
-        s.say(taken.isEmpty() ? "" : s.text("meal.left-alone", s.words().list(taken.stream().map(s.words()::onDay).toList())));
+        s.tell("meal.added", s.words().label(recipe), s.words().stored(meal),
+            s.words().list(free.stream().map(s.words()::onDay).toList()));
+        s.say(taken.isEmpty() ? ""
+            : s.text("meal.left-alone", s.words().list(taken.stream().map(s.words()::onDay).toList())));
         s.say(warning);
     }
 
@@ -142,24 +161,28 @@ final class MealSkills {
             note(s, day, meal, ReplyFormatter.capital(s.slot("recipe")));
             return;
         }
-        var recipe = Finder.recipes(s).oneOr(s.slot("recipe"), label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal)),
+        var recipe = Finder.recipes(s).oneOr(s.slot("recipe"),
+            label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal)),
             () -> withoutRecipe(s, day, meal));
         var warning = Warnings.ofRecipe(recipe, s);
         s.next();
-        var taken = s.rows(ToolCall.read(TABLE, ToolCall.where("date", "=", day), ToolCall.where("meal_type", "=", meal)));
+        var taken =
+            s.rows(ToolCall.read(TABLE, ToolCall.where("date", "=", day), ToolCall.where("meal_type", "=", meal)));
         if (!taken.isEmpty() && !s.isAgreed()) {
             s.say(warning);
             throw new Script.Decided(new ActDecision.AskUser(new Question(
                 s.text("meal.taken", ReplyFormatter.capital(s.words().day(day)), s.words().stored(meal),
                     dish(taken.getFirst(), s), s.words().label(recipe)),
-                List.of(), s.reading().with("agreed", "yes").with("ref", recipe.text(Row.ID)).toJson()).after(warning)));
+                List.of(), s.reading().with("agreed", "yes").with("ref", recipe.text(Row.ID)).toJson())
+                .after(warning)));
         }
         s.next();
         var row = new LinkedHashMap<String, @Nullable Object>();
         row.put("date", day);
         row.put("meal_type", meal);
         row.put("recipe_id", recipe.text(Row.ID));
-        row.put("servings", SlotTypes.whole(s.slot("number")).map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null));
+        row.put("servings", SlotTypes.whole(s.slot("number")).map(Integer::longValue)
+            .or(() -> recipe.integer("servings")).orElse(null));
         s.rows(ToolCall.create(TABLE, List.of(row)));
         s.tell("meal.added", s.words().label(recipe), s.words().stored(meal), s.words().onDay(day));
         s.say(warning);
@@ -186,9 +209,11 @@ final class MealSkills {
             return s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "=", s.slot("ref")))).getFirst();
         }
         var meal = SlotTypes.meal(s.slot("meal"));
-        var rows = between(s, List.of(day)).stream().filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
+        var rows = between(s, List.of(day)).stream()
+            .filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
         if (rows.isEmpty()) {
-            throw s.refuse("meal.nothing-planned", meal.map(m -> " " + s.text("say.for", s.words().stored(m))).orElse(""), s.words().onDay(day));
+            throw s.refuse("meal.nothing-planned",
+                meal.map(m -> " " + s.text("say.for", s.words().stored(m))).orElse(""), s.words().onDay(day));
         }
         if (rows.size() > 1) {
             throw s.ask(s.text("ask.which"), rows, "ref");
@@ -229,8 +254,10 @@ final class MealSkills {
             s.rows(SaveArtifact.call(refs));
         }
         s.tell(isSaved ? "meal.plan-saved" : "meal.plan-made", String.valueOf(content.get("name")));
-        s.say(s.words().bullets(result.rows().stream().map(r -> r.date("date").map(s.words()::date).orElse("") + ": " + s.words().label(r))
-            .toList()));
+        s.say(s.words()
+            .bullets(result.rows().stream()
+                .map(r -> r.date("date").map(s.words()::date).orElse("") + ": " + s.words().label(r))
+                .toList()));
         s.say(result.message());
         if (result.rows().size() < days.size() && result.message().isEmpty()) {
             s.tell("meal.not-all", result.rows().size(), days.size());
@@ -242,7 +269,8 @@ final class MealSkills {
     }
 
     private static List<LocalDate> days(Script s) {
-        var days = s.dates().listOf(s.has("days") ? s.slot("days") : "the next " + (s.has("count") ? s.slot("count") : "3") + " days");
+        var days = s.dates()
+            .listOf(s.has("days") ? s.slot("days") : "the next " + (s.has("count") ? s.slot("count") : "3") + " days");
         var count = SlotTypes.whole(s.slot("count"));
         if (days.isEmpty()) {
             throw s.refuse("ask.which-days");
@@ -274,7 +302,8 @@ final class MealSkills {
         }
         for (var key : List.of("food", "without")) {
             if (s.has(key)) {
-                args.put(key.equals("food") ? "with" : key, Items.parse(s.slot(key), s.foods()).stream().map(Items.Item::name).toList());
+                args.put(key.equals("food") ? "with" : key,
+                    Items.parse(s.slot(key), s.foods()).stream().map(Items.Item::name).toList());
             }
         }
         SlotTypes.minutes(s.slot("minutes")).ifPresent(m -> args.put("max_minutes", m));
@@ -293,8 +322,10 @@ final class MealSkills {
             meals.add(one);
         }
         var plan = new LinkedHashMap<String, @Nullable Object>();
-        plan.put("name", s.text(dates.size() == 1 ? "meal.name-one" : "meal.name-several", ReplyFormatter.capital(s.words().stored(meal)),
-            s.words().date(dates.getFirst()), s.words().date(dates.getLast())));
+        plan.put("name",
+            s.text(dates.size() == 1 ? "meal.name-one" : "meal.name-several",
+                ReplyFormatter.capital(s.words().stored(meal)),
+                s.words().date(dates.getFirst()), s.words().date(dates.getLast())));
         plan.put("start_date", dates.getFirst());
         plan.put("end_date", dates.getLast());
         plan.put("meals", meals);
@@ -305,6 +336,7 @@ final class MealSkills {
     static String plan(Row plan, Script s) {
         return plan.text("name") + ":\n" + s.words().bullets(plan.rows("meals").stream()
             .map(m -> m.date("date").map(s.words()::date).orElse("") + ": "
-            + s.referents().label(m.text("recipe_id"))).toList());
+                + s.referents().label(m.text("recipe_id")))
+            .toList());
     }
 }

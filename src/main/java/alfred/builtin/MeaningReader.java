@@ -29,8 +29,9 @@ final class MeaningReader {
     private static final Set<String> ON_A_DRAFT = Set.of("draft.servings", "draft.change", "draft.rename", "draft.show",
         "draft.save", "draft.discard");
     /// Jobs that exist only in cook mode.
-    private static final Set<String> BESIDE_THE_STOVE = Set.of("cook.next", "cook.back", "cook.repeat", "cook.amount", "cook.ingredients",
-        "cook.finish");
+    private static final Set<String> BESIDE_THE_STOVE =
+        Set.of("cook.next", "cook.back", "cook.repeat", "cook.amount", "cook.ingredients",
+            "cook.finish");
     private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
     /// Minimum share for a write beside something that is not understood; below it, the user is asked first.
     private static final float SURE_BESIDE = 0.85f;
@@ -77,8 +78,9 @@ final class MeaningReader {
         this.types = types;
         this.foods = foods;
         this.names = names;
-        this.reader = new MessageReader(model, KitchenSpans.of(types, foods, names), new KitchenWords(types.lexicon(), foods, names,
-            turn.entities()));
+        this.reader = new MessageReader(model, KitchenSpans.of(types, foods, names),
+            new KitchenWords(types.lexicon(), foods, names,
+                turn.entities()));
         this.gate = new WriteGate(turn, foods, names, reader);
         this.check = new TemplateCheck(types, foods, gate);
         this.grounding = new Grounding(types, names, foods);
@@ -113,7 +115,8 @@ final class MeaningReader {
         }
         if (clauses.size() == 1) {
             var clause = clauses.getFirst();
-            return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())), last);
+            return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())),
+                last);
         }
         return own.filter(o -> isWhole(o, clauses) && (!WriteGate.NAMING.contains(o.skill()) || gate.areThings(o)))
             .or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
@@ -126,9 +129,11 @@ final class MeaningReader {
             || !Items.parse(found.group(2), foods).stream().allMatch(item -> reader.isThing(item.name()))) {
             return Optional.empty();
         }
-        var weighed = clauses(found.group(1)).stream().map(Clause::best).filter(frame -> frame.share() >= TemplateCheck.LIKELY)
-            .flatMap(frame -> JobTable.reading(frame, types).stream());
-        return Stream.concat(weighed, templates.apply(found.group(1)).stream()).filter(order -> order.skill().equals("shop.put_away")).findFirst()
+        var weighed =
+            clauses(found.group(1)).stream().map(Clause::best).filter(frame -> frame.share() >= TemplateCheck.LIKELY)
+                .flatMap(frame -> JobTable.reading(frame, types).stream());
+        return Stream.concat(weighed, templates.apply(found.group(1)).stream())
+            .filter(order -> order.skill().equals("shop.put_away")).findFirst()
             .map(order -> order.with("all", "yes").with("except", found.group(2)));
     }
 
@@ -138,10 +143,13 @@ final class MeaningReader {
 
     private List<Clause> clauses(String message) {
         return reader.read(message, this::prior).stream()
-            .map(clause -> grounding.weighed(clause.with(clause.frames().stream().map(frame -> ClosedSlots.mended(frame, types)).toList()))).toList();
+            .map(clause -> grounding
+                .weighed(clause.with(clause.frames().stream().map(frame -> ClosedSlots.mended(frame, types)).toList())))
+            .toList();
     }
 
-    /// Returns the emergency that any part of a message may tell of; it is answered before conditions and orders are looked at.
+    /// Returns the emergency that any part of a message may tell of; it is answered before conditions and orders are
+    /// looked at.
     private Optional<Intent> emergency(List<Clause> clauses) {
         return clauses.stream().flatMap(clause -> clause.frames().stream())
             .filter(frame -> frame.job().startsWith(EMERGENCY) && frame.share() >= WORTH_AN_ALARM)
@@ -151,19 +159,23 @@ final class MeaningReader {
     /// Returns whether what a template takes for a draft is a thing, and there is no draft: "scrap the kitchen roll".
     private boolean isAThing(Intent own) {
         var words = own.slot("draft").replaceFirst("(?i)^(the|my|our) ", "");
-        return own.skill().equals("draft.discard") && new Referents(turn).drafts("").isEmpty() && !Referents.isReference(words)
+        return own.skill().equals("draft.discard") && new Referents(turn).drafts("").isEmpty()
+            && !Referents.isReference(words)
             && !words.isEmpty();
     }
 
     /// Returns whether no slot of a template match runs over the end of a sentence.
     private boolean isWithinASentence(Intent own) {
         var message = turn.message().toLowerCase(Locale.ROOT);
-        return !SENTENCE_END.matcher(message).find() || own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT))
-            .flatMap(value -> Arrays.stream(value.split("\\s*,\\s*"))).allMatch(value -> !value.contains(" ") || message.contains(value));
+        return !SENTENCE_END.matcher(message).find()
+            || own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT))
+                .flatMap(value -> Arrays.stream(value.split("\\s*,\\s*")))
+                .allMatch(value -> !value.contains(" ") || message.contains(value));
     }
 
     private static String beginning(Clause clause) {
-        return Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split(" ")).limit(WORDS_OF_A_BEGINNING).collect(Collectors.joining(" "));
+        return Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split(" ")).limit(WORDS_OF_A_BEGINNING)
+            .collect(Collectors.joining(" "));
     }
 
     private boolean isCertain(Intent own) {
@@ -172,11 +184,14 @@ final class MeaningReader {
 
     /// @param before the request before the clause, which it may take up
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
-        var believed = own.filter(reading -> !TemplateCheck.isOverruled(reading, clause)).flatMap(reading -> one.resolved(reading, before))
+        var believed = own.filter(reading -> !TemplateCheck.isOverruled(reading, clause))
+            .flatMap(reading -> one.resolved(reading, before))
             .flatMap(reading -> check.believed(reading, clause));
         var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty()
-            && (types.lexicon().holds("connectors", beginning(clause).split(" ")[0]) || !TemplateCheck.isOverruled(reading, clause)));
-        return believed.filter(reading -> !one.isFuller(clause, reading)).or(() -> alone).or(() -> one.meant(clause, before)).or(() -> believed);
+            && (types.lexicon().holds("connectors", beginning(clause).split(" ")[0])
+                || !TemplateCheck.isOverruled(reading, clause)));
+        return believed.filter(reading -> !one.isFuller(clause, reading)).or(() -> alone)
+            .or(() -> one.meant(clause, before)).or(() -> believed);
     }
 
     /// Returns the orders of several clauses; empty if none is understood, or one of them is a condition of others.
@@ -184,12 +199,15 @@ final class MeaningReader {
         if (clauses.size() > MAX_ORDERS) {
             return Optional.empty();
         }
-        if (!clauses.stream().allMatch(c -> ClauseReader.asks(c.best())) && clauses.stream().anyMatch(c -> types.isConditional(c.text()))) {
+        if (!clauses.stream().allMatch(c -> ClauseReader.asks(c.best()))
+            && clauses.stream().anyMatch(c -> types.isConditional(c.text()))) {
             return conditional(clauses);
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
-            var order = single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()), before(orders));
+            var order =
+                single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()),
+                    before(orders));
             boolean isAside = order.isEmpty() ? isRemark(clause)
                 : order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE;
             if (isAside || order.isEmpty() && isExclamation(clause)) {
@@ -212,15 +230,18 @@ final class MeaningReader {
         }
         boolean isPartial = orders.stream().map(Intent::skill)
             .anyMatch(skill -> skill.equals(Skills.BEYOND) || Skills.ABOUT_THE_MESSAGE.contains(skill));
-        return Optional.of(Orders.of(orders.stream().map(order -> isPartial && WriteGate.writes(order) && !isSure(order, clauses)
-            ? AmbiguousIntent.of(List.of(order)) : order).toList()));
+        return Optional
+            .of(Orders.of(orders.stream().map(order -> isPartial && WriteGate.writes(order) && !isSure(order, clauses)
+                ? AmbiguousIntent.of(List.of(order)) : order).toList()));
     }
 
-    /// Returns the request that the next clause may take up: the latest order that is understood, else the one of the turn before.
+    /// Returns the request that the next clause may take up: the latest order that is understood, else the one of the
+    /// turn before.
     private Optional<Intent> before(List<Intent> orders) {
-        return orders.reversed().stream().filter(order -> !order.skill().equals(Skills.BEYOND)).map(AmbiguousIntent::agreed)
+        return orders.reversed().stream().filter(order -> !order.skill().equals(Skills.BEYOND))
+            .map(AmbiguousIntent::agreed)
             .findFirst().or(() -> orders.isEmpty() ? last
-            : Optional.of(orders.getLast()));
+                : Optional.of(orders.getLast()));
     }
 
     /// Returns whether the weights alone are sure of an order, beside something that is not understood.
@@ -233,14 +254,17 @@ final class MeaningReader {
         var all = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food")))
             .filter(words -> !words.isEmpty() && reader.isThing(words)).toList();
         var items = order.slot("items");
-        var named = Referents.isBoth(items) && all.size() > 1 ? Optional.of(all.reversed().stream().map(this::bare).collect(Collectors.joining(", ")))
+        var named = Referents.isBoth(items) && all.size() > 1
+            ? Optional.of(all.reversed().stream().map(this::bare).collect(Collectors.joining(", ")))
             : all.stream().findFirst().map(words -> WriteGate.NAMING.contains(order.skill()) ? bare(words) : words);
-        boolean isAmount = items.matches(".*[ \\d].*") && Items.isAmount(items) && named.flatMap(words -> Items.single(words, foods)).isPresent();
+        boolean isAmount = items.matches(".*[ \\d].*") && Items.isAmount(items)
+            && named.flatMap(words -> Items.single(words, foods)).isPresent();
         if (order.skill().equals("shop.add_that") && named.isPresent()) {
             return new Intent("shop.add", Map.of("items", bare(named.get())));
         }
         return named.isPresent() && Referents.isPronoun(items) ? order.with("items", named.get())
-            : isAmount ? order.with("items", items + " " + Items.single(named.orElseThrow(), foods).orElseThrow()) : order;
+            : isAmount ? order.with("items", items + " " + Items.single(named.orElseThrow(), foods).orElseThrow())
+            : order;
     }
 
     /// Returns the names of things, without their amounts.
@@ -248,25 +272,32 @@ final class MeaningReader {
         return Items.parse(things, foods).stream().map(Items.Item::name).distinct().collect(Collectors.joining(", "));
     }
 
-    /// Returns the question whether the order that stands under a condition is meant, after what is asked beside it: "is there tea? if not, get
-    /// some". What the order refers to is what another clause names.
+    /// Returns the question whether the order that stands under a condition is meant, after what is asked beside it:
+    /// "is there tea? if not, get some". What the order refers to is what another clause names.
     private Optional<Intent> conditional(List<Clause> clauses) {
-        var named = clauses.stream().map(Clause::best).flatMap(frame -> frame.slot("items").or(() -> frame.slot("food")).stream())
+        var named = clauses.stream().map(Clause::best)
+            .flatMap(frame -> frame.slot("items").or(() -> frame.slot("food")).stream())
             .filter(words -> Items.single(words, foods).filter(gate::isName).isPresent()).findFirst();
-        var asked = clauses.stream().filter(clause -> ClauseReader.asks(clause.best()) && !types.isConditional(clause.text()))
-            .flatMap(clause -> one.meant(clause, Optional.empty()).stream());
-        var order = clauses.stream().flatMap(c -> c.frames().stream()).filter(frame -> frame.share() >= WORTH_A_QUESTION)
+        var asked =
+            clauses.stream().filter(clause -> ClauseReader.asks(clause.best()) && !types.isConditional(clause.text()))
+                .flatMap(clause -> one.meant(clause, Optional.empty()).stream());
+        var order = clauses.stream().flatMap(c -> c.frames().stream())
+            .filter(frame -> frame.share() >= WORTH_A_QUESTION)
             .flatMap(frame -> JobTable.reading(frame, types).or(() -> JobTable.incomplete(frame, types)
-                .filter(lacking -> lacking.slot().equals("items")).flatMap(lacking -> named.map(it -> lacking.intent().with("items", it)))).stream())
+                .filter(lacking -> lacking.slot().equals("items"))
+                .flatMap(lacking -> named.map(it -> lacking.intent().with("items", it)))).stream())
             .filter(WriteGate::writes).findFirst().map(found -> named.map(words -> about(found, words)).orElse(found));
-        return order.map(found -> Orders.of(Stream.concat(asked, Stream.of(AmbiguousIntent.of(List.of(found)))).toList()));
+        return order
+            .map(found -> Orders.of(Stream.concat(asked, Stream.of(AmbiguousIntent.of(List.of(found)))).toList()));
     }
 
     /// Returns an order whose items are only a pronoun or an amount, about a thing named before.
     private Intent about(Intent order, String thing) {
         var items = order.slot("items");
-        return Referents.isPronoun(items) || types.lexicon().holds("in_list", items.toLowerCase(Locale.ROOT)) ? order.with("items", thing)
-            : Items.isAmount(items) ? order.with("items", items + " " + Items.single(thing, foods).orElse(thing)) : order;
+        return Referents.isPronoun(items) || types.lexicon().holds("in_list", items.toLowerCase(Locale.ROOT)) ? order
+            .with("items", thing)
+            : Items.isAmount(items) ? order.with("items", items + " " + Items.single(thing, foods).orElse(thing))
+            : order;
     }
 
     /// Returns the likeliest readings of a message that is not understood, best first.
@@ -274,9 +305,11 @@ final class MeaningReader {
         if (turn.message().length() > MAX_CHARACTERS) {
             return List.of();
         }
-        return clauses().stream().flatMap(clause -> clause.frames().stream().filter(frame -> !one.isDenied(frame, clause)))
+        return clauses().stream()
+            .flatMap(clause -> clause.frames().stream().filter(frame -> !one.isDenied(frame, clause)))
             .filter(frame -> frame.share() >= WORTH_OFFERING).sorted(Comparator.comparing(Frame::share).reversed())
-            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> one.resolved(r, last)).stream()).filter(ClauseReader::isADeed).distinct()
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> one.resolved(r, last)).stream())
+            .filter(ClauseReader::isADeed).distinct()
             .limit(MAX_OFFERED).toList();
     }
 
@@ -296,38 +329,47 @@ final class MeaningReader {
     /// for a list of known things and a list that the next clause only goes on with.
     private boolean isWhole(Intent own, List<Clause> clauses) {
         var values = own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT)).toList();
-        return clauses.stream().skip(1).filter(clause -> values.stream().anyMatch(value -> value.contains(beginning(clause))))
-            .allMatch(clause -> clause.best().job().equals(FollowUps.MORE) || clause.best().job().equals(TemplateCheck.REMARK)
-                || own.has("items") && Items.parse(own.slot("items"), foods).stream().allMatch(item -> gate.isName(item.name())));
+        return clauses.stream().skip(1)
+            .filter(clause -> values.stream().anyMatch(value -> value.contains(beginning(clause))))
+            .allMatch(
+                clause -> clause.best().job().equals(FollowUps.MORE) || clause.best().job().equals(TemplateCheck.REMARK)
+                    || own.has("items")
+                        && Items.parse(own.slot("items"), foods).stream().allMatch(item -> gate.isName(item.name())));
     }
 
-    /// Returns a long clause without the readings that it is nothing but politeness: "good evening, would you tell me what is for dinner?"
+    /// Returns a long clause without the readings that it is nothing but politeness: "good evening, would you tell me
+    /// what is for dinner?"
     private static Clause withoutPoliteness(Clause clause) {
         var others = clause.frames().stream().filter(frame -> !POLITE.contains(frame.job())).toList();
-        double rest = 1 - clause.frames().stream().filter(frame -> POLITE.contains(frame.job())).mapToDouble(Frame::share).sum();
+        double rest =
+            1 - clause.frames().stream().filter(frame -> POLITE.contains(frame.job())).mapToDouble(Frame::share).sum();
         boolean isShort = clause.text().split("\\s+").length <= MAX_POLITE || LEAVING.contains(clause.best().job())
             && clause.best().share() >= SURELY_POLITE;
         return isShort || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
-            : clause.with(others.stream().map(frame -> frame.withShare((float) (frame.share() / Math.max(0.05, rest)))).toList());
+            : clause.with(
+                others.stream().map(frame -> frame.withShare((float) (frame.share() / Math.max(0.05, rest)))).toList());
     }
 
     private boolean isPolite(Clause clause) {
-        return POLITE.contains(clause.best().job()) && clause.best().share() > TemplateCheck.LIKELY && clause.text().split("\\s+")
-            .length <= MAX_POLITE;
+        return POLITE.contains(clause.best().job()) && clause.best().share() > TemplateCheck.LIKELY
+            && clause.text().split("\\s+").length <= MAX_POLITE;
     }
 
     /// Returns whether the number of servings may be that of the meal or the recipe that the request before was about.
     private boolean isOfMeal(String job) {
-        return job.equals("draft.servings") && last.filter(before -> before.skill().startsWith("meal.") || before.skill().startsWith("recipe."))
-            .isPresent();
+        return job.equals("draft.servings")
+            && last.filter(before -> before.skill().startsWith("meal.") || before.skill().startsWith("recipe."))
+                .isPresent();
     }
 
     /// Returns how much likelier a job is than in the examples, where the dialogue stands.
     private float prior(String job, boolean isFirst) {
         var head = job.substring(0, job.indexOf('.'));
         boolean isPossible = !(isFirst && AFTER_SOMETHING.contains(head) && last.isEmpty())
-            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty() && !isOfMeal(job)) && !BESIDE_THE_STOVE.contains(job);
-        boolean isLikelier = isFirst && last.isPresent() && FollowUps.fits(job, last.get()) && turn.message().length() <= MAX_FOLLOW_UP;
+            && !(ON_A_DRAFT.contains(job) && new Referents(turn).drafts("").isEmpty() && !isOfMeal(job))
+            && !BESIDE_THE_STOVE.contains(job);
+        boolean isLikelier =
+            isFirst && last.isPresent() && FollowUps.fits(job, last.get()) && turn.message().length() <= MAX_FOLLOW_UP;
         return !isPossible ? 0 : isLikelier ? AFTER_ITS_REQUEST : 1;
     }
 }

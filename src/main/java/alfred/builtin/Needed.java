@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The recipes or planned meals that a question of amounts is about: "for the pie and the scones", "for Sunday's dinner", "for that".
+/// The recipes or planned meals that a question of amounts is about: "for the pie and the scones", "for Sunday's
+/// dinner", "for that".
 ///
 /// @param recipes the recipes, each found by its name
 /// @param days the days whose planned meals are meant; empty if recipes are
@@ -17,12 +18,14 @@ import org.jspecify.annotations.Nullable;
 /// @param servings how many people; 0 for what the recipes or the plan say
 record Needed(List<Row> recipes, List<String> days, String meal, int servings) {
     private static final String SEVERAL = "\\s*\\|\\s*";
-    private static final String LIST = "\\s*(?:,|&|\\+)\\s*(?:(?:and|und) )?|\\s+(?:and|und|plus|sowie)\\s+(?:the |die |den |das )?";
+    private static final String LIST =
+        "\\s*(?:,|&|\\+)\\s*(?:(?:and|und) )?|\\s+(?:and|und|plus|sowie)\\s+(?:the |die |den |das )?";
 
     /// Returns what is named, else what the request before was about; empty if nothing is.
     static Optional<Needed> of(Script s) {
-        var told = Optional.of(s.reading()).filter(Needed::names).or(() -> Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST))
-            .flatMap(last -> Orders.in(last).stream().filter(Needed::names).reduce((_, latest) -> latest)));
+        var told = Optional.of(s.reading()).filter(Needed::names)
+            .or(() -> Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST))
+                .flatMap(last -> Orders.in(last).stream().filter(Needed::names).reduce((_, latest) -> latest)));
         return told.filter(about -> !about.has("recipe") || isMeal(about) && (about.has("day") || about.has("days")))
             .map(about -> ofDays(s, about))
             .or(() -> recipes(s, told).map(found -> new Needed(found, List.of(), "", servings(s, told, found))));
@@ -47,14 +50,16 @@ record Needed(List<Row> recipes, List<String> days, String meal, int servings) {
     private static int servings(Script s, Optional<Intent> about, List<Row> recipes) {
         var number = SlotTypes.whole(s.has("number") ? s.slot("number") : about.map(a -> a.slot("number")).orElse(""));
         boolean isDouble = number.isEmpty() && recipes.size() == 1 && s.says("doubled");
-        return isDouble ? 2 * recipes.getFirst().integer("servings").orElse(0L).intValue() : number.filter(n -> n > 0 && n < 1000).orElse(0);
+        return isDouble ? 2 * recipes.getFirst().integer("servings").orElse(0L).intValue()
+            : number.filter(n -> n > 0 && n < 1000).orElse(0);
     }
 
     private static Optional<List<Row>> recipes(Script s, Optional<Intent> about) {
         var words = about.map(a -> a.slot("recipe")).orElse("");
         var finder = Finder.recipes(s);
         if (words.isEmpty()) {
-            return s.referents().resolve("recipe", "it").isEmpty() ? Optional.empty() : Optional.of(List.of(finder.one("it")));
+            return s.referents().resolve("recipe", "it").isEmpty() ? Optional.empty()
+                : Optional.of(List.of(finder.one("it")));
         }
         var also = about.map(a -> a.slot("also")).orElse("");
         var parts = words.split(LIST);

@@ -29,7 +29,8 @@ final class NotUnderstood {
     }
 
     static Skill skill(Skills skills) {
-        return new Skill(Skills.BEYOND, "step.understand", List.of(Skill.read("", "step.understand")), s -> answer(s, skills));
+        return new Skill(Skills.BEYOND, "step.understand", List.of(Skill.read("", "step.understand")),
+            s -> answer(s, skills));
     }
 
     private static void answer(Script s, Skills skills) {
@@ -42,6 +43,7 @@ final class NotUnderstood {
         }
         var choices = AmbiguousIntent.choices(nearest.get(), skills, s);
         throw new Script.Decided(new ActDecision.AskUser(
-            new Question(s.text("say.not-understood", quoted) + " " + s.text("say.nearest"), choices, nearest.get().toJson())));
+            new Question(s.text("say.not-understood", quoted) + " " + s.text("say.nearest"), choices,
+                nearest.get().toJson())));
     }
 }

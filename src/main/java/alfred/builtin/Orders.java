@@ -59,8 +59,8 @@ final class Orders {
         var steps = new ArrayList<Plan.Step>();
         for (int i = 0; i < orders.size(); i++) {
             int group = i * GROUPS;
-            skills.of(orders.get(i).skill()).steps().forEach(step ->
-                steps.add(new Plan.Step(step.description(), step.type(), step.subdomain(), group + step.group())));
+            skills.of(orders.get(i).skill()).steps().forEach(step -> steps
+                .add(new Plan.Step(step.description(), step.type(), step.subdomain(), group + step.group())));
         }
         return new Skill(SKILL, "step.answer", steps, script -> script.inTurn(orders, skills));
     }
@@ -75,7 +75,8 @@ final class Orders {
         return Intent.fromJson(note).map(asked -> waiting(asked, later).toJson()).orElse(note);
     }
 
-    /// Adds an order to those before it in the message, or puts it in the place of the one that it corrects or completes.
+    /// Adds an order to those before it in the message, or puts it in the place of the one that it corrects or
+    /// completes.
     ///
     /// @param isCorrection whether it was said as a correction
     static void add(Intent order, boolean isCorrection, List<Intent> orders, FoodCatalogue foods) {
@@ -85,7 +86,8 @@ final class Orders {
         for (int i = orders.size() - 1; i >= 0; i--) {
             var before = AmbiguousIntent.agreed(orders.get(i));
             var now = AmbiguousIntent.agreed(order);
-            boolean isFuller = now.slots().size() > before.slots().size() && now.slots().entrySet().containsAll(before.slots().entrySet());
+            boolean isFuller = now.slots().size() > before.slots().size()
+                && now.slots().entrySet().containsAll(before.slots().entrySet());
             if (before.skill().equals(now.skill()) && (isCorrection || isFuller)) {
                 orders.set(i, orders.get(i).equals(before) ? order : AmbiguousIntent.of(List.of(now)));
                 return;
@@ -94,20 +96,26 @@ final class Orders {
         orders.add(order);
     }
 
-    /// Takes words that only say where things are that an order before them brings in: "I bought quark and rye. The quark is in the fridge". Those
-    /// things become an order of their own, with the place.
+    /// Takes words that only say where things are that an order before them brings in: "I bought quark and rye. The
+    /// quark is in the fridge". Those things become an order of their own, with the place.
     private static boolean isPlaced(Intent order, List<Intent> orders, FoodCatalogue foods) {
         var names = Items.parse(order.slot("items"), foods);
-        boolean isPlace = order.skill().equals("pantry.add") && order.has("place") && names.stream().allMatch(name -> name.quantity() == null);
+        boolean isPlace = order.skill().equals("pantry.add") && order.has("place")
+            && names.stream().allMatch(name -> name.quantity() == null);
         for (int i = orders.size() - 1; isPlace && i >= 0; i--) {
             var before = AmbiguousIntent.agreed(orders.get(i));
             boolean isSure = before.equals(orders.get(i));
-            if (BRINGING_IN.contains(before.skill()) && names.stream().allMatch(name -> Items.holds(before.slot("items"), name.name(), foods))) {
+            if (BRINGING_IN.contains(before.skill())
+                && names.stream().allMatch(name -> Items.holds(before.slot("items"), name.name(), foods))) {
                 var all = Items.parse(before.slot("items"), foods);
-                var there = all.stream().filter(item -> names.stream().anyMatch(name -> Items.holds(item.text(), name.name(), foods))).toList();
-                var rest = all.stream().filter(item -> !there.contains(item)).map(Items.Item::text).collect(Collectors.joining(", "));
-                var placed = before.with("items", there.stream().map(Items.Item::text).collect(Collectors.joining(", ")))
-                    .with("place", order.slot("place"));
+                var there = all.stream()
+                    .filter(item -> names.stream().anyMatch(name -> Items.holds(item.text(), name.name(), foods)))
+                    .toList();
+                var rest = all.stream().filter(item -> !there.contains(item)).map(Items.Item::text)
+                    .collect(Collectors.joining(", "));
+                var placed =
+                    before.with("items", there.stream().map(Items.Item::text).collect(Collectors.joining(", ")))
+                        .with("place", order.slot("place"));
                 orders.set(i, isSure ? placed : AmbiguousIntent.of(List.of(placed)));
                 if (!rest.isEmpty()) {
                     var left = before.with("items", rest);
@@ -119,19 +127,23 @@ final class Orders {
         return false;
     }
 
-    /// Makes a question whether two meals shall be swapped of two orders to replace a meal by any other: "swap Sunday dinner and Tuesday dinner".
+    /// Makes a question whether two meals shall be swapped of two orders to replace a meal by any other: "swap Sunday
+    /// dinner and Tuesday dinner".
     static void joinSwap(List<Intent> orders) {
         var bare = orders.stream().filter(order -> order.skill().equals("meal.other") && order.has("day")
             && Set.of("day", "meal").containsAll(order.slots().keySet())).toList();
         if (bare.size() == 2) {
-            var swap = new Intent("meal.swap", Map.of("days", bare.get(0).slot("day") + " and " + bare.get(1).slot("day")));
-            orders.set(orders.indexOf(bare.get(0)), AmbiguousIntent.of(List.of(bare.get(0).has("meal") ? swap.with("meal", bare.get(0).slot("meal"))
-                : swap)));
+            var swap =
+                new Intent("meal.swap", Map.of("days", bare.get(0).slot("day") + " and " + bare.get(1).slot("day")));
+            orders.set(orders.indexOf(bare.get(0)),
+                AmbiguousIntent.of(List.of(bare.get(0).has("meal") ? swap.with("meal", bare.get(0).slot("meal"))
+                    : swap)));
             orders.remove(bare.get(1));
         }
     }
 
-    /// Returns whether an order says of a task what another says with more of its words: "the oven is clean, clean the oven is done".
+    /// Returns whether an order says of a task what another says with more of its words: "the oven is clean, clean the
+    /// oven is done".
     static boolean isWithin(Intent order, Intent other) {
         return order.skill().startsWith("task.") && order.skill().equals(other.skill()) && !order.slot("task").isEmpty()
             && order.slot("task").length() < other.slot("task").length()

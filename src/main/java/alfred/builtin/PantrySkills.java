@@ -38,28 +38,34 @@ final class PantrySkills {
                 Skill.write(TABLE, "step.throw-it-away")), PantrySkills::throwExpired),
             new Skill("pantry.add", List.of(Skill.read(TABLE, "step.look-at-the-allergies"),
                 Skill.write(TABLE, "step.put-it-in-the-pantry")), PantrySkills::add),
-            new Skill("pantry.use", List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-it-out")),
+            new Skill("pantry.use",
+                List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-it-out")),
                 UseSkill::use),
-            new Skill("pantry.clear", List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-all-of-it-out")),
+            new Skill("pantry.clear",
+                List.of(Skill.read(TABLE, "step.look-what-is-there"), Skill.write(TABLE, "step.take-all-of-it-out")),
                 PantrySkills::clear));
 
     }
 
     private static void list(Script s) {
         var place = SlotTypes.place(s.slot("place"));
-        var call = place.isPresent() ? ToolCall.read(TABLE, ToolCall.where("location", "=", place.get())) : ToolCall.read(TABLE);
+        var call = place.isPresent() ? ToolCall.read(TABLE, ToolCall.where("location", "=", place.get()))
+            : ToolCall.read(TABLE);
         var rows = s.rows(call.orderedBy("name"));
         if (rows.isEmpty()) {
-            s.say(place.map(p -> s.text("pantry.nothing-in", s.words().place(p))).orElseGet(() -> s.text("pantry.is-empty")));
+            s.say(place.map(p -> s.text("pantry.nothing-in", s.words().place(p)))
+                .orElseGet(() -> s.text("pantry.is-empty")));
             return;
         }
-        s.say(place.map(p -> s.text("pantry.in", s.words().place(p))).orElseGet(() -> s.text("pantry.at-home", rows.size())));
+        s.say(place.map(p -> s.text("pantry.in", s.words().place(p)))
+            .orElseGet(() -> s.text("pantry.at-home", rows.size())));
         s.say(s.words().bullets(rows.stream().map(r -> lot(r, s, place.isEmpty())).toList()));
     }
 
     static String lot(Row row, Script s, boolean withPlace) {
         var place = withPlace ? ", " + s.words().stored(row.text("location")) : "";
-        var expiry = row.date("expiry_date").map(d -> ", " + s.text(s.words().isPast(d) ? "pantry.expired-on" : "line.best-before", s.words().day(d)))
+        var expiry = row.date("expiry_date")
+            .map(d -> ", " + s.text(s.words().isPast(d) ? "pantry.expired-on" : "line.best-before", s.words().day(d)))
             .orElse("");
         return row.text("name") + ": " + s.words().amount(row) + place + expiry;
     }
@@ -72,14 +78,16 @@ final class PantrySkills {
         if (rows.isEmpty()) {
             tellNone(s, found, portion);
         } else {
-            s.say((s.has("where") ? "" : s.text("pantry.yes") + "\n") + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
+            s.say((s.has("where") ? "" : s.text("pantry.yes") + "\n")
+                + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
     }
 
     /// Returns the lots of a group of foods, such as dairy.
     private static Finder.Found group(Script s, String name, Predicate<Food> isOne) {
         var rows = s.rows(ToolCall.read(TABLE).orderedBy("name"));
-        return new Finder.Found(name, rows.stream().filter(r -> s.foods().confident(r.text("name")).filter(isOne).isPresent()).toList(), true);
+        return new Finder.Found(name,
+            rows.stream().filter(r -> s.foods().confident(r.text("name")).filter(isOne).isPresent()).toList(), true);
     }
 
     private static void tellNone(Script s, Finder.Found found, Portion portion) {
@@ -92,7 +100,8 @@ final class PantrySkills {
             s.tell("pantry.no-but", found.name(), s.words().labels(found.rows()));
         }
         s.next();
-        var listed = Finder.shopping(s).listed(found.name()).sure().stream().filter(r -> !r.isTrue("is_purchased")).toList();
+        var listed =
+            Finder.shopping(s).listed(found.name()).sure().stream().filter(r -> !r.isTrue("is_purchased")).toList();
         if (!listed.isEmpty()) {
             s.tell("pantry.is-listed", s.words().list(listed.stream().map(s.words()::thing).toList()));
         }
@@ -115,8 +124,9 @@ final class PantrySkills {
         }
         var own = rows.stream().filter(r -> FoodSpelling.key(r.text("name")).equals(FoodSpelling.key(food))).toList();
         var counted = own.isEmpty() ? rows : own;
-        s.tell("pantry.you-have", s.words().total(counted), own.isEmpty() ? s.words().list(rows.stream().map(s.words()::label).distinct().toList())
-            : s.words().within(counted.getFirst().text("name")));
+        s.tell("pantry.you-have", s.words().total(counted),
+            own.isEmpty() ? s.words().list(rows.stream().map(s.words()::label).distinct().toList())
+                : s.words().within(counted.getFirst().text("name")));
         if (counted.size() > 1 || rows.size() > counted.size()) {
             s.say(s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
@@ -135,7 +145,8 @@ final class PantrySkills {
             s.tell("pantry.things", rows.size());
             return;
         }
-        s.say(s.text("pantry.in-all", s.words().total(counted)) + "\n" + s.words().bullets(counted.stream().map(r -> lot(r, s, true)).toList()));
+        s.say(s.text("pantry.in-all", s.words().total(counted)) + "\n"
+            + s.words().bullets(counted.stream().map(r -> lot(r, s, true)).toList()));
     }
 
     private static void expiring(Script s) {
@@ -147,23 +158,27 @@ final class PantrySkills {
         var to = days.isEmpty() ? today.plusDays(2) : days.getLast();
         var found = at(s.slot("place"), s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from),
             ToolCall.where("expiry_date", "<=", to)).orderedBy("expiry_date")));
-        var past = found.stream().filter(r -> isSoon && r.date("expiry_date").filter(today::isAfter).isPresent()).toList();
+        var past =
+            found.stream().filter(r -> isSoon && r.date("expiry_date").filter(today::isAfter).isPresent()).toList();
         var rows = found.stream().filter(r -> !past.contains(r)).toList();
         var when = days.isEmpty() ? s.text("pantry.three-days")
             : isUntil ? s.text("day.until", s.words().day(days.getLast())) : s.words().span(days, s.slot("days"));
         s.say(rows.isEmpty() ? s.text("pantry.nothing-expires", when) : s.text("pantry.this-expires", when) + "\n"
             + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
-        s.say(past.isEmpty() ? "" : s.text("pantry.these-expired") + "\n" + s.words().bullets(past.stream().map(r -> lot(r, s, true)).toList()));
+        s.say(past.isEmpty() ? "" : s.text("pantry.these-expired") + "\n"
+            + s.words().bullets(past.stream().map(r -> lot(r, s, true)).toList()));
     }
 
     private static List<Row> findExpired(Script s) {
-        return at(s.slot("place"), s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", "<", s.turn().now().toLocalDate()))
-            .orderedBy("expiry_date")));
+        return at(s.slot("place"),
+            s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", "<", s.turn().now().toLocalDate()))
+                .orderedBy("expiry_date")));
     }
 
     /// Returns the lots at a place, if the words name one; all of them otherwise.
     private static List<Row> at(String words, List<Row> lots) {
-        return SlotTypes.place(words).map(place -> lots.stream().filter(lot -> lot.text("location").equals(place)).toList()).orElse(lots);
+        return SlotTypes.place(words)
+            .map(place -> lots.stream().filter(lot -> lot.text("location").equals(place)).toList()).orElse(lots);
     }
 
     private static void expired(Script s) {
@@ -184,7 +199,8 @@ final class PantrySkills {
 
     private static void clear(Script s) {
         var place = SlotTypes.place(s.slot("place"));
-        var rows = s.rows(place.map(p -> ToolCall.read(TABLE, ToolCall.where("location", "=", p))).orElseGet(() -> ToolCall.read(TABLE)));
+        var rows = s.rows(place.map(p -> ToolCall.read(TABLE, ToolCall.where("location", "=", p)))
+            .orElseGet(() -> ToolCall.read(TABLE)));
         if (rows.isEmpty()) {
             throw s.refuse("pantry.nothing-there");
         }
@@ -208,12 +224,17 @@ final class PantrySkills {
         var warnings = Warnings.ofFoods(items.stream().map(i -> i.item().name()).toList(), s);
         s.next();
         var rows = s.rows(ToolCall.create(TABLE, items.stream()
-            .map(i -> row(i.item(), i.place().isEmpty() ? place.orElse("") : i.place(), i.day().or(() -> day).orElse(null), s)).toList()));
+            .map(i -> row(i.item(), i.place().isEmpty() ? place.orElse("") : i.place(),
+                i.day().or(() -> day).orElse(null), s))
+            .toList()));
         var named = items.stream().map(Bracketed::item).toList();
         var said = items.stream().map(Bracketed::place).distinct().toList();
-        s.tell("pantry.added-to", s.words().place(place.orElse(said.size() == 1 ? said.getFirst() : "")), s.words().items(named));
+        s.tell("pantry.added-to", s.words().place(place.orElse(said.size() == 1 ? said.getFirst() : "")),
+            s.words().items(named));
         var merged = rows.stream().filter(r -> named.stream()
-            .noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent() || i.quantity() == null)).toList();
+            .noneMatch(
+                i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent() || i.quantity() == null))
+            .toList();
         if (!merged.isEmpty()) {
             s.tell("pantry.together", s.words().list(merged.stream().map(s.words()::thing).toList()));
         }

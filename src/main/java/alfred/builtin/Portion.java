@@ -40,10 +40,14 @@ record Portion(Items.Item item, @Nullable Fraction share, String place) {
             there = named.get();
         }
         var part = s.match("part_of", name);
-        var bare = part.flatMap(m -> IntStream.rangeClosed(1, m.groupCount()).mapToObj(m::group).filter(Objects::nonNull).reduce((_, last) -> last))
+        var bare = part
+            .flatMap(m -> IntStream.rangeClosed(1, m.groupCount()).mapToObj(m::group).filter(Objects::nonNull)
+                .reduce((_, last) -> last))
             .orElse(name);
-        boolean isShare = part.isPresent() && item.quantity() != null && item.unit().isEmpty() && item.quantity().compareTo(Fraction.ONE) < 0;
-        return new Portion(isShare ? new Items.Item(bare, null, "") : item.called(bare), isShare ? item.quantity() : null, there);
+        boolean isShare = part.isPresent() && item.quantity() != null && item.unit().isEmpty()
+            && item.quantity().compareTo(Fraction.ONE) < 0;
+        return new Portion(isShare ? new Items.Item(bare, null, "") : item.called(bare),
+            isShare ? item.quantity() : null, there);
     }
 
     String name() {
@@ -55,19 +59,21 @@ record Portion(Items.Item item, @Nullable Fraction share, String place) {
         return share != null || item.quantity() != null;
     }
 
-    /// Returns the amount of it in lots: the one that was said, or the share of what they hold together; empty for all of it.
+    /// Returns the amount of it in lots: the one that was said, or the share of what they hold together; empty for all
+    /// of it.
     Optional<Items.Item> of(List<Row> lots) {
         if (share == null) {
             return Optional.of(item).filter(i -> i.quantity() != null);
         }
         var unit = lots.getFirst().text("unit");
-        return lots.stream().map(lot -> lot.quantity("quantity").map(q -> Amount.of(q, lot.text("unit")))).reduce(Optional.of(Amount.of(0, unit)),
-            (sum, held) -> sum.flatMap(all -> held.flatMap(all::plus)))
+        return lots.stream().map(lot -> lot.quantity("quantity").map(q -> Amount.of(q, lot.text("unit"))))
+            .reduce(Optional.of(Amount.of(0, unit)),
+                (sum, held) -> sum.flatMap(all -> held.flatMap(all::plus)))
             .map(all -> new Items.Item(lots.getFirst().text("name"), all.value().times(share), unit));
     }
 
-    /// Returns the lots that are meant, at the place if one was said. A near match is offered in a question; none, or none
-    /// at that place, ends the turn with a message.
+    /// Returns the lots that are meant, at the place if one was said. A near match is offered in a question; none, or
+    /// none at that place, ends the turn with a message.
     List<Row> lots(Script s, UnaryOperator<String> operation) {
         var finder = Finder.stock(s);
         if (s.has("ref")) {

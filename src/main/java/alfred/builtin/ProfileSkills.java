@@ -44,12 +44,14 @@ final class ProfileSkills {
         var row = row(s);
         var column = s.slot("list");
         if (!column.isEmpty()) {
-            s.say(row.texts(column).isEmpty() ? s.text("profile.nothing") : title(column, s) + ": " + values(row, column, s) + ".");
+            s.say(row.texts(column).isEmpty() ? s.text("profile.nothing")
+                : title(column, s) + ": " + values(row, column, s) + ".");
             return;
         }
         var lines = new ArrayList<String>();
         lines.add(s.text("profile.people") + ": " + s.words().list(household(row, s)));
-        for (var list : List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines", "assumed_staples",
+        for (var list : List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines",
+            "assumed_staples",
             "available_equipment")) {
             if (!row.texts(list).isEmpty()) {
                 lines.add(title(list, s) + ": " + values(row, list, s));
@@ -88,8 +90,10 @@ final class ProfileSkills {
     /// Returns the food of an allergy that is told in one word: `Erdbeere` for `Erdbeerallergie`.
     private static String withoutAllergy(String name, Script s) {
         var bare = ALLERGY.matcher(name).replaceFirst("");
-        return bare.equals(name) || bare.isEmpty() || s.foods().exact(bare.toLowerCase(Locale.ROOT)).isPresent() ? bare.isEmpty() ? name : bare
-            : Stream.of("e", "n").map(bare::concat).filter(food -> s.foods().exact(food.toLowerCase(Locale.ROOT)).isPresent()).findFirst()
+        return bare.equals(name) || bare.isEmpty() || s.foods().exact(bare.toLowerCase(Locale.ROOT)).isPresent()
+            ? bare.isEmpty() ? name : bare
+            : Stream.of("e", "n").map(bare::concat)
+                .filter(food -> s.foods().exact(food.toLowerCase(Locale.ROOT)).isPresent()).findFirst()
                 .orElse(bare);
     }
 
@@ -97,7 +101,8 @@ final class ProfileSkills {
         var column = column(s);
         var row = row(s);
         var known = row.texts(column);
-        var fresh = items(s).stream().filter(i -> known.stream().noneMatch(k -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
+        var fresh = items(s).stream()
+            .filter(i -> known.stream().noneMatch(k -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
         if (fresh.isEmpty()) {
             throw s.refuse("profile.noted-already", s.words().list(known));
         }
@@ -109,7 +114,8 @@ final class ProfileSkills {
     private static void remove(Script s) {
         var column = column(s);
         var row = row(s);
-        var gone = row.texts(column).stream().filter(k -> items(s).stream().anyMatch(i -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
+        var gone = row.texts(column).stream()
+            .filter(k -> items(s).stream().anyMatch(i -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
         if (gone.isEmpty()) {
             throw s.refuse("profile.not-noted", ReplyFormatter.capital(s.slot("items")));
         }
@@ -136,7 +142,8 @@ final class ProfileSkills {
             }
         }
         if (counts.isEmpty()) {
-            int all = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 100).orElseThrow(() -> s.refuse("ask.how-many"));
+            int all = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 100)
+                .orElseThrow(() -> s.refuse("ask.how-many"));
             long others = row.integer("household_kids").orElse(0L) + row.integer("household_babies").orElse(0L);
             counts.put("household_adults", all > others ? (int) (all - others) : all);
             if (all <= others) {

@@ -17,10 +17,13 @@ final class RecipeEditSkills {
     private static final String TABLE = "recipes";
     private static final Map<String, String> FIELDS = Map.ofEntries(
         Map.entry("cuisine", "cuisine"), Map.entry("difficulty", "difficulty"), Map.entry("servings", "servings"),
-            Map.entry("serving size", "servings"),
-        Map.entry("prep time", "prep_time_minutes"), Map.entry("preparation time", "prep_time_minutes"), Map.entry("prep", "prep_time_minutes"),
-        Map.entry("cook time", "cook_time_minutes"), Map.entry("cooking time", "cook_time_minutes"), Map.entry("description", "description"),
-        Map.entry("name", "name"), Map.entry("title", "name"), Map.entry("rating", "rating"), Map.entry("notes", "notes"), Map.entry("note", "notes"),
+        Map.entry("serving size", "servings"),
+        Map.entry("prep time", "prep_time_minutes"), Map.entry("preparation time", "prep_time_minutes"),
+        Map.entry("prep", "prep_time_minutes"),
+        Map.entry("cook time", "cook_time_minutes"), Map.entry("cooking time", "cook_time_minutes"),
+        Map.entry("description", "description"),
+        Map.entry("name", "name"), Map.entry("title", "name"), Map.entry("rating", "rating"),
+        Map.entry("notes", "notes"), Map.entry("note", "notes"),
         Map.entry("source", "source_url"));
 
     /// Maximum number of words by which the recipe's name may extend beyond the first match.
@@ -46,8 +49,10 @@ final class RecipeEditSkills {
             new Skill("recipe.favorite", change, RecipeEditSkills::favorite),
             new Skill("recipe.rate", change, RecipeEditSkills::rate),
             new Skill("recipe.delete",
-                List.of(Skill.read(TABLE, "step.find-what-is-meant"), Skill.read("meal_plans", "step.see-where-else-it-is"),
-                Skill.write(TABLE, "step.delete-it")), RecipeEditSkills::delete));
+                List.of(Skill.read(TABLE, "step.find-what-is-meant"),
+                    Skill.read("meal_plans", "step.see-where-else-it-is"),
+                    Skill.write(TABLE, "step.delete-it")),
+                RecipeEditSkills::delete));
     }
 
     private static void edit(Script s, Map<String, ?> fields, String said, UnaryOperator<String> operation) {
@@ -63,7 +68,8 @@ final class RecipeEditSkills {
         if (s.has("field2")) {
             put(s, fields, "field2", "value2");
         }
-        var said = s.words().list(fields.entrySet().stream().map(e -> field(e.getKey(), s) + " " + e.getValue()).toList());
+        var said =
+            s.words().list(fields.entrySet().stream().map(e -> field(e.getKey(), s) + " " + e.getValue()).toList());
         var recipe = Finder.recipes(s).changed(s.slot("recipe"), label -> s.text("deed.set", label, said));
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
@@ -89,8 +95,10 @@ final class RecipeEditSkills {
         var column = Optional.ofNullable(FIELDS.get(s.slot(field).toLowerCase(Locale.ROOT)))
             .orElseThrow(() -> s.refuse("recipe.no-field", s.slot(field)));
         var words = s.slot(value);
-        var number = column.endsWith("_minutes") ? SlotTypes.minutes(words).or(() -> SlotTypes.whole(words)) : column.matches("servings|rating")
-            ? SlotTypes.whole(words.replaceFirst("(?i) (people|persons|servings|stars?)$", "")) : Optional.<Integer>empty();
+        var number = column.endsWith("_minutes") ? SlotTypes.minutes(words).or(() -> SlotTypes.whole(words))
+            : column.matches("servings|rating")
+                ? SlotTypes.whole(words.replaceFirst("(?i) (people|persons|servings|stars?)$", ""))
+            : Optional.<Integer>empty();
         boolean isNumber = column.endsWith("_minutes") || column.matches("servings|rating");
         if (isNumber && number.isEmpty()) {
             throw s.refuse("recipe.no-number", words);
@@ -104,7 +112,8 @@ final class RecipeEditSkills {
         var recipe = Finder.recipes(s).changed(noted.recipe(), label -> s.text("deed.note", label, note));
         s.next();
         var before = recipe.text("notes");
-        s.rows(Script.update(TABLE, recipe.text(Row.ID), Map.of("notes", before.isEmpty() ? note : before + "\n" + note)));
+        s.rows(
+            Script.update(TABLE, recipe.text(Row.ID), Map.of("notes", before.isEmpty() ? note : before + "\n" + note)));
         s.tell("recipe.noted", s.words().label(recipe), note);
     }
 
@@ -122,7 +131,8 @@ final class RecipeEditSkills {
             return new Noted(name, s.slot("note"));
         }
         var found = Finder.recipes(s).changed(names);
-        int longest = IntStream.range(0, names.size()).filter(i -> found.get(i).isSure()).reduce((_, last) -> last).orElse(0);
+        int longest =
+            IntStream.range(0, names.size()).filter(i -> found.get(i).isSure()).reduce((_, last) -> last).orElse(0);
         return new Noted(names.get(longest), String.join(" ", words.subList(shortest + longest, words.size())));
     }
 
@@ -151,7 +161,8 @@ final class RecipeEditSkills {
         }
         s.next();
         var rows = found.rows();
-        var meals = s.rows(ToolCall.read("meals", ToolCall.where("recipe_id", "in", rows.stream().map(r -> r.text(Row.ID)).toList())));
+        var meals = s.rows(
+            ToolCall.read("meals", ToolCall.where("recipe_id", "in", rows.stream().map(r -> r.text(Row.ID)).toList())));
         s.next();
         s.rows(Script.delete(TABLE, rows));
         s.tell("recipe.are-deleted", s.words().labels(rows));
@@ -211,6 +222,7 @@ final class RecipeEditSkills {
     /// Returns the names in a list. One with "and" in it, such as Mac and Cheese, is looked up both as a whole and
     /// in parts.
     private static List<String> names(Script s) {
-        return Arrays.stream(whole(s).split("\\s*,\\s*(?:and )?|\\s+and\\s+")).map(String::strip).filter(n -> !n.isEmpty()).toList();
+        return Arrays.stream(whole(s).split("\\s*,\\s*(?:and )?|\\s+and\\s+")).map(String::strip)
+            .filter(n -> !n.isEmpty()).toList();
     }
 }

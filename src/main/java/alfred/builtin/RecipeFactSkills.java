@@ -57,25 +57,33 @@ final class RecipeFactSkills {
 
     /// Tells the ingredients in metric units, or in American ones; what is told in cups is weighed where it is known.
     private static void metric(Script s) {
-        boolean isImperial = s.slot("system").matches("(?i).*(us|imperial|american|ounce|pound|cup|unzen|amerikanisch).*");
+        boolean isImperial =
+            s.slot("system").matches("(?i).*(us|imperial|american|ounce|pound|cup|unzen|amerikanisch).*");
         var recipe = RecipeSkills.known(s);
-        var lines = recipe.rows("ingredients").stream().map(line -> isImperial ? system(line, MeasureSystem.IMPERIAL) : weighed(line, s))
+        var lines = recipe.rows("ingredients").stream()
+            .map(line -> isImperial ? system(line, MeasureSystem.IMPERIAL) : weighed(line, s))
             .map(line -> s.words().line(line)).toList();
         s.say(s.words().label(recipe) + ":\n" + s.words().bullets(lines));
     }
 
     private static Row system(Row line, MeasureSystem system) {
         return line.quantity("quantity").map(q -> system.of(Amount.of(q, line.text("unit"))))
-            .map(a -> line.with("quantity", a.value()).with("quantity_max", null).with("unit", a.unit().name()).with("raw_text", "")).orElse(line);
+            .map(a -> line.with("quantity", a.value()).with("quantity_max", null).with("unit", a.unit().name())
+                .with("raw_text", ""))
+            .orElse(line);
     }
 
     private static Row weighed(Row line, Script s) {
         var unit = Units.of(line.text("unit"));
-        boolean isCup = unit.dimension() == Dimension.VOLUME && !unit.isMetric() && !unit.equals(Units.TEASPOON) && !unit.equals(Units.TABLESPOON);
+        boolean isCup = unit.dimension() == Dimension.VOLUME && !unit.isMetric() && !unit.equals(Units.TEASPOON)
+            && !unit.equals(Units.TABLESPOON);
         var density = s.foods().confident(line.text("name")).map(Food::density);
-        var grams = isCup ? line.quantity("quantity").flatMap(q -> density.flatMap(d -> new Amount(q, unit).convert(Units.GRAM, d)))
+        var grams = isCup
+            ? line.quantity("quantity").flatMap(q -> density.flatMap(d -> new Amount(q, unit).convert(Units.GRAM, d)))
             : Optional.<Amount.Converted>empty();
-        return system(grams.map(g -> line.with("quantity", g.amount().value()).with("quantity_max", null).with("unit", "g")).orElse(line),
+        return system(
+            grams.map(g -> line.with("quantity", g.amount().value()).with("quantity_max", null).with("unit", "g"))
+                .orElse(line),
             MeasureSystem.METRIC);
     }
 
@@ -93,13 +101,16 @@ final class RecipeFactSkills {
             rows.add(found.sure().getFirst());
         }
         s.next();
-        var full = s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "in", rows.stream().map(r -> r.text(Row.ID)).toList())));
+        var full =
+            s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "in", rows.stream().map(r -> r.text(Row.ID)).toList())));
         s.say(s.words().bullets(full.stream().map(r -> facts(r, s)).toList()));
         var timed = full.stream().filter(r -> RowFormatter.minutes(r).isPresent())
             .sorted(Comparator.comparingLong(r -> RowFormatter.minutes(r).orElse(0L))).toList();
         if (timed.size() > 1) {
-            long less = RowFormatter.minutes(timed.getLast()).orElse(0L) - RowFormatter.minutes(timed.getFirst()).orElse(0L);
-            s.say(less == 0 ? s.text("recipe.same-time") : s.text("recipe.quicker", s.words().label(timed.getFirst()), less));
+            long less =
+                RowFormatter.minutes(timed.getLast()).orElse(0L) - RowFormatter.minutes(timed.getFirst()).orElse(0L);
+            s.say(less == 0 ? s.text("recipe.same-time")
+                : s.text("recipe.quicker", s.words().label(timed.getFirst()), less));
         }
     }
 
@@ -107,7 +118,8 @@ final class RecipeFactSkills {
     private static void step(Script s) {
         var recipe = RecipeSkills.known(s);
         var steps = recipe.texts("instructions");
-        int wanted = SlotTypes.whole(s.slot("number")).or(() -> Referents.ordinal(s.slot("ordinal")).map(n -> n < 0 ? steps.size() : n)).orElse(1);
+        int wanted = SlotTypes.whole(s.slot("number"))
+            .or(() -> Referents.ordinal(s.slot("ordinal")).map(n -> n < 0 ? steps.size() : n)).orElse(1);
         if (wanted < 1 || wanted > steps.size()) {
             throw s.refuse("recipe.no-step", s.words().label(recipe), steps.size());
         }
@@ -120,13 +132,16 @@ final class RecipeFactSkills {
         s.tell("recipe.step", s.words().label(recipe), number, steps.size(), steps.get(number - 1));
     }
 
-    /// Tells whether a recipe, or a single food, fits a diet or what the household must not eat, with the lines that speak against it.
+    /// Tells whether a recipe, or a single food, fits a diet or what the household must not eat, with the lines that
+    /// speak against it.
     private static void safe(Script s) {
         var finder = Finder.recipes(s);
         var name = s.slot("recipe");
-        var found = Referents.isReference(name) || s.has("ref") ? new Finder.Found(name, List.of(finder.one(name)), true) : finder.listed(name);
+        var found = Referents.isReference(name) || s.has("ref")
+            ? new Finder.Found(name, List.of(finder.one(name)), true) : finder.listed(name);
         if (!found.isSure()) {
-            var warning = Warnings.ofFoods(Stream.concat(Stream.of(name), Arrays.stream(name.split("\\s+"))).distinct().toList(), s);
+            var warning = Warnings
+                .ofFoods(Stream.concat(Stream.of(name), Arrays.stream(name.split("\\s+"))).distinct().toList(), s);
             if (warning.isEmpty() && s.foods().confident(name).isEmpty()) {
                 throw s.refuse("find.none", s.text("find.recipe"), name);
             }
@@ -144,10 +159,13 @@ final class RecipeFactSkills {
                 : s.text("recipe.breaks-diet", label, s.words().stored(s.slot("diet")), lines(broken, s)));
         }
         var rules = s.call(ToolCall.domain("check_plan", Map.of("refs", List.of(recipe.text(Row.ID))))).rows().stream()
-            .filter(problem -> problem.text("kind").equals("allergy")).map(problem -> problem.text("rule")).distinct().toList();
+            .filter(problem -> problem.text("kind").equals("allergy")).map(problem -> problem.text("rule")).distinct()
+            .toList();
         for (var rule : rules) {
             var holding = recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
-                .filter(food -> food.contains(rule) || FoodGroups.of(rule).filter(group -> group.test(food)).isPresent()).isPresent()).toList();
+                .filter(
+                    food -> food.contains(rule) || FoodGroups.of(rule).filter(group -> group.test(food)).isPresent())
+                .isPresent()).toList();
             s.tell("warning.allergy", label, rule);
             s.say(holding.isEmpty() ? "" : s.words().bullets(holding.stream().map(s.words()::line).toList()));
         }
@@ -166,11 +184,14 @@ final class RecipeFactSkills {
         var time = s.has("at") ? TimeWords.time(s.slot("at")).map(t -> next(t, now)) : Optional.of(now);
         var recipe = Finder.recipes(s).one(s.has("recipe") ? s.slot("recipe") : "it");
         s.next();
-        long minutes = SlotTypes.whole(s.slot("seconds")).map(seconds -> seconds / 60L).or(() -> RowFormatter.minutes(recipe))
-            .orElseThrow(() -> s.refuse("recipe.no-time", s.words().label(recipe)));
+        long minutes =
+            SlotTypes.whole(s.slot("seconds")).map(seconds -> seconds / 60L).or(() -> RowFormatter.minutes(recipe))
+                .orElseThrow(() -> s.refuse("recipe.no-time", s.words().label(recipe)));
         var at = time.orElseThrow(() -> s.refuse("missing.other"));
-        s.tell(isBegun ? "recipe.ready-at" : "recipe.begin-at", s.words().label(recipe), clock(isBegun ? at.plusMinutes(minutes)
-            : at.minusMinutes(minutes)), s.words().duration(minutes * 60));
+        s.tell(isBegun ? "recipe.ready-at" : "recipe.begin-at", s.words().label(recipe),
+            clock(isBegun ? at.plusMinutes(minutes)
+                : at.minusMinutes(minutes)),
+            s.words().duration(minutes * 60));
     }
 
     private static String clock(LocalTime time) {

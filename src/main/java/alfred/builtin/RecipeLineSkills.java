@@ -17,8 +17,9 @@ import java.util.stream.IntStream;
 /// Skills that change single ingredient lines, steps and tags of a saved recipe.
 final class RecipeLineSkills {
     private static final String TABLE = "recipes";
-    private static final Set<String> FLAVOURS = Set.of("spicy", "sweet", "sour", "savoury", "smoky", "herby", "mild", "scharf", "süß", "sauer",
-        "herzhaft", "rauchig");
+    private static final Set<String> FLAVOURS =
+        Set.of("spicy", "sweet", "sour", "savoury", "smoky", "herby", "mild", "scharf", "süß", "sauer",
+            "herzhaft", "rauchig");
 
     private static final Pattern HEALTH = Pattern.compile("(?i)free|frei|low|vegan|vegetar|protein|healthy|gesund");
 
@@ -51,7 +52,8 @@ final class RecipeLineSkills {
         var recipe = recipe(s);
         var items = Items.parse(s.slot("items"), s.foods());
         s.next();
-        edited(s, recipe, "ingredients", items.stream().<Map<String, Object>>map(i -> Map.of("position", 0, "text", i.text())).toList());
+        edited(s, recipe, "ingredients",
+            items.stream().<Map<String, Object>>map(i -> Map.of("position", 0, "text", i.text())).toList());
         s.tell("recipe.line-added", s.words().label(recipe), s.words().items(items));
     }
 
@@ -59,10 +61,12 @@ final class RecipeLineSkills {
     private static List<Integer> positions(Row recipe, String food) {
         var key = " " + FoodSpelling.key(food) + " ";
         var lines = recipe.rows("ingredients");
-        var same = IntStream.range(0, lines.size()).filter(i -> FoodSpelling.key(lines.get(i).text("name")).equals(key.strip())).map(i -> i + 1)
+        var same = IntStream.range(0, lines.size())
+            .filter(i -> FoodSpelling.key(lines.get(i).text("name")).equals(key.strip())).map(i -> i + 1)
             .boxed().toList();
         return !same.isEmpty() ? same : IntStream.range(0, lines.size())
-            .filter(i -> (" " + FoodSpelling.key(lines.get(i).text("name")) + " ").contains(key)).map(i -> i + 1).boxed().toList();
+            .filter(i -> (" " + FoodSpelling.key(lines.get(i).text("name")) + " ").contains(key)).map(i -> i + 1)
+            .boxed().toList();
     }
 
     private static int position(Script s, Row recipe, String food) {
@@ -86,8 +90,10 @@ final class RecipeLineSkills {
     /// Exchanges a line, or changes its amount; the amount stays where only another food is said.
     private static void change(Script s) {
         var recipe = recipe(s);
-        var wanted = s.has("items") ? Items.parse(s.slot("items"), s.foods()).getFirst() : Items.parse(s.slot("amount"), s.foods()).getFirst();
-        var old = s.has("food") ? s.slot("food") : s.has("items") && !positions(recipe, wanted.name()).isEmpty() ? wanted.name() : s.slot("old");
+        var wanted = s.has("items") ? Items.parse(s.slot("items"), s.foods()).getFirst()
+            : Items.parse(s.slot("amount"), s.foods()).getFirst();
+        var old = s.has("food") ? s.slot("food")
+            : s.has("items") && !positions(recipe, wanted.name()).isEmpty() ? wanted.name() : s.slot("old");
         if (old.isEmpty() || !s.has("items") && wanted.quantity() == null) {
             throw s.refuse("recipe.how-much");
         }
@@ -95,7 +101,8 @@ final class RecipeLineSkills {
         var line = recipe.rows("ingredients").get(at - 1);
         var other = s.has("items") ? line.with("name", wanted.name())
             : line.with("quantity", wanted.quantity()).with("quantity_max", null).with("unit", unit(wanted, line));
-        var text = s.has("items") && wanted.quantity() != null ? wanted.text() : IngredientRows.words(other.with("raw_text", ""));
+        var text = s.has("items") && wanted.quantity() != null ? wanted.text()
+            : IngredientRows.words(other.with("raw_text", ""));
         s.next();
         edited(s, recipe, "ingredients", List.of(Map.of("position", at, "text", text)));
         s.tell("recipe.line-changed", s.words().label(recipe), text);

@@ -26,8 +26,9 @@ final class RecipeSkills {
     private static final int FAN = 20;
     private static final Pattern GAS_WANTED = Pattern.compile("(?i)\\bgas");
     /// Degrees of an oven, with their scale where it is said.
-    private static final Pattern HEAT = Pattern.compile("(?i)^(\\d{2,3}) ?(?:°|degrees?|grad)? ?(c|f|celsius|fahrenheit|fan|umluft|hei(?:ß|ss)luft)?"
-        + "(?: oven)?$");
+    private static final Pattern HEAT =
+        Pattern.compile("(?i)^(\\d{2,3}) ?(?:°|degrees?|grad)? ?(c|f|celsius|fahrenheit|fan|umluft|hei(?:ß|ss)luft)?"
+            + "(?: oven)?$");
     /// A gas mark, in English and German.
     private static final Pattern GAS = Pattern.compile("(?i)gas(?:stufe| mark| no\\.?)? ?(\\d{1,2}|1/2|1/4|½|¼)");
 
@@ -40,7 +41,8 @@ final class RecipeSkills {
             new Skill("recipe.list", look, RecipeSkills::list),
             new Skill("recipe.with", look, RecipeSkills::list),
             new Skill("recipe.show", full, RecipeSkills::show),
-            new Skill("recipe.time", List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.add-up-its-times")),
+            new Skill("recipe.time",
+                List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.add-up-its-times")),
                 RecipeSkills::time),
             new Skill("recipe.scale",
                 List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.work-out-the-amounts")),
@@ -55,12 +57,15 @@ final class RecipeSkills {
         var result = s.call(s.has("favorite")
             ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
             : ToolCall.domain("find_recipes", SuggestionSkills.demands(s)));
-        var what = Stream.of(s.words().stored(s.slot("diet")), s.words().asked(s.words().cuisine(s.slot("cuisine"))), s.has("favorite")
-            ? s.text("recipe.favourites") : "")
+        var what = Stream
+            .of(s.words().stored(s.slot("diet")), s.words().asked(s.words().cuisine(s.slot("cuisine"))),
+                s.has("favorite")
+                    ? s.text("recipe.favourites") : "")
             .filter(word -> !word.isEmpty()).map(word -> s.text("recipe.what", word)).collect(Collectors.joining());
         var with = (s.has("tag") || s.has("level") ? " (" + (s.has("tag") ? s.slot("tag") : s.slot("level")) + ")" : "")
             + (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
-            + SlotTypes.minutes(s.slot("minutes")).map(m -> " " + s.text("recipe.within", String.valueOf(m))).orElse("");
+            + SlotTypes.minutes(s.slot("minutes")).map(m -> " " + s.text("recipe.within", String.valueOf(m)))
+                .orElse("");
         var rows = result.isDone() ? result.rows() : List.<Row>of();
         if (!result.isDone() || rows.isEmpty()) {
             throw s.stop(!result.isDone() ? result.message() : s.text("recipe.you-have-none", what, with) + " "
@@ -70,7 +75,8 @@ final class RecipeSkills {
         var order = Stream.of("quickest", "easiest", "best", "longest", "hardest").filter(s::says).findFirst();
         var key = order.map(RecipeSkills::heading).orElse(more.isEmpty() ? "recipe.you-have" : "recipe.yours");
         s.say(s.text(key, rows.size(), what, with) + "\n"
-            + s.words().bullets(rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
+            + s.words().bullets(
+                rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
         s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
     }
 
@@ -104,8 +110,10 @@ final class RecipeSkills {
             RecipeFactSkills.tellStep(full, step.get(), s);
             return;
         }
-        var wanted = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && full.integer("servings").orElse(0L) > 0);
-        s.say(wanted.map(n -> s.words().recipe(full, Fraction.of(n, full.integer("servings").orElse(1L)), String.valueOf(n)))
+        var wanted =
+            SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && full.integer("servings").orElse(0L) > 0);
+        s.say(wanted
+            .map(n -> s.words().recipe(full, Fraction.of(n, full.integer("servings").orElse(1L)), String.valueOf(n)))
             .orElseGet(() -> s.words().recipe(full, Fraction.ONE, full.text("servings"))));
     }
 
@@ -115,7 +123,8 @@ final class RecipeSkills {
         var saved = s.has("ref") || Referents.isReference(name) ? Finder.recipes(s).one(name) : null;
         if (saved == null) {
             var found = Finder.recipes(s).listed(name);
-            var starter = found.isSure() ? List.<Row>of() : s.rows(ToolCall.domain("suggest_recipes", Map.of("name", name)));
+            var starter =
+                found.isSure() ? List.<Row>of() : s.rows(ToolCall.domain("suggest_recipes", Map.of("name", name)));
             if (!starter.isEmpty()) {
                 s.tell("recipe.from-cookbook", name);
                 s.suggest("recipe.say-suggest", starter.getFirst().text("name"));
@@ -128,7 +137,8 @@ final class RecipeSkills {
 
     private static void ingredients(Script s) {
         var full = known(s);
-        var servings = full.integer("servings").map(n -> s.text("recipe.for", s.words().label(full), n)).orElse(s.words().label(full));
+        var servings = full.integer("servings").map(n -> s.text("recipe.for", s.words().label(full), n))
+            .orElse(s.words().label(full));
         s.say(servings + ":\n" + s.words().ingredients(full, Fraction.ONE));
     }
 
@@ -137,22 +147,29 @@ final class RecipeSkills {
         var full = known(s);
         var wanted = " " + FoodSpelling.key(s.slot("food")) + " ";
         var group = FoodGroups.of(s.slot("food"));
-        var lines = full.rows("ingredients").stream().filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)
-            || group.isPresent() && s.foods().confident(l.text("name")).filter(group.get()).isPresent()).toList();
+        var lines =
+            full.rows("ingredients").stream()
+                .filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)
+                    || group.isPresent() && s.foods().confident(l.text("name")).filter(group.get()).isPresent())
+                .toList();
         var own = full.integer("servings").orElse(0L);
         var number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && own > 0);
         var factor = number.map(n -> Fraction.of(n, own)).orElse(Fraction.ONE);
         if (lines.isEmpty()) {
             s.tell("recipe.takes-none", s.words().label(full), s.slot("food"));
         } else {
-            s.say((number.isEmpty() ? s.words().label(full) : s.text("recipe.for", s.words().label(full), number.get())) + ": "
+            s.say((number.isEmpty() ? s.words().label(full) : s.text("recipe.for", s.words().label(full), number.get()))
+                + ": "
                 + s.words().list(lines.stream().map(l -> s.words().line(s.words().scaled(l, factor))).toList()));
         }
     }
 
     private static void count(Script s) {
         var wanted = SuggestionSkills.demands(s);
-        s.tell("recipe.count", s.rows(wanted.isEmpty() ? ToolCall.read(TABLE).withColumns("name") : ToolCall.domain("find_recipes", wanted)).size());
+        s.tell("recipe.count",
+            s.rows(
+                wanted.isEmpty() ? ToolCall.read(TABLE).withColumns("name") : ToolCall.domain("find_recipes", wanted))
+                .size());
     }
 
     private static void time(Script s) {
@@ -163,11 +180,13 @@ final class RecipeSkills {
 
     /// Returns how long a recipe takes, and how many it serves.
     static String times(Row recipe, Script s) {
-        var serves = recipe.integer("servings").map(n -> " " + s.text("recipe.it-serves", String.valueOf(n))).orElse("");
+        var serves =
+            recipe.integer("servings").map(n -> " " + s.text("recipe.it-serves", String.valueOf(n))).orElse("");
         var prep = recipe.integer("prep_time_minutes");
         var cook = recipe.integer("cook_time_minutes");
         var parts = prep.isPresent() && cook.isPresent() ? " " + s.text("recipe.times", prep.get(), cook.get()) : "";
-        return RowFormatter.minutes(recipe).map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m), parts))
+        return RowFormatter.minutes(recipe)
+            .map(m -> s.text("recipe.takes", s.words().label(recipe), String.valueOf(m), parts))
             .orElseGet(() -> s.text("recipe.no-time", s.words().label(recipe))) + serves;
     }
 
@@ -176,7 +195,8 @@ final class RecipeSkills {
         int servings = servings(s, recipe).filter(n -> n > 0 && n < 1000)
             .orElseThrow(() -> s.refuse("ask.how-many-people"));
         s.next();
-        var result = s.call(ToolCall.domain("scale_recipe", Map.of("recipe", recipe.text(Row.ID), "servings", servings)));
+        var result =
+            s.call(ToolCall.domain("scale_recipe", Map.of("recipe", recipe.text(Row.ID), "servings", servings)));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
@@ -197,14 +217,17 @@ final class RecipeSkills {
         return Optional.of(all.numerator().intValue());
     }
 
-    /// Converts the heat of an oven; where its scale is not said, it is the one that was not asked for. Fans count as 20 degrees more.
+    /// Converts the heat of an oven; where its scale is not said, it is the one that was not asked for. Fans count as
+    /// 20 degrees more.
     private static void convertHeat(Script s, String degrees, String scale) {
         boolean isFan = scale.matches("fan|umluft|hei(ß|ss)luft");
         boolean isCelsiusWanted = s.slot("unit").matches("(?i)°? ?c(elsius)?|.*celsius.*");
-        var from = isFan ? "c" : scale.isEmpty() ? isCelsiusWanted ? "f" : s.slot("unit").matches("(?i)gas.*|stufe.*") ? "°" : "c" : scale;
+        var from = isFan ? "c"
+            : scale.isEmpty() ? isCelsiusWanted ? "f" : s.slot("unit").matches("(?i)gas.*|stufe.*") ? "°" : "c" : scale;
         int value = Integer.parseInt(degrees) + (isFan ? FAN : 0);
         var to = s.has("unit") || !GAS_WANTED.matcher(s.turn().message()).find() ? s.slot("unit") : "gas mark";
-        var result = s.call(ToolCall.domain("convert", Map.of("quantity", String.valueOf(value), "unit", from, "to", to, "food", "")));
+        var result = s.call(
+            ToolCall.domain("convert", Map.of("quantity", String.valueOf(value), "unit", from, "to", to, "food", "")));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
@@ -219,14 +242,18 @@ final class RecipeSkills {
             return;
         }
         var item = Items.parse(s.slot("amount"), s.foods()).getFirst();
-        var special = Stream.of(GAS, LENGTH).map(pattern -> pattern.matcher(s.slot("amount"))).filter(Matcher::find).findFirst();
+        var special =
+            Stream.of(GAS, LENGTH).map(pattern -> pattern.matcher(s.slot("amount"))).filter(Matcher::find).findFirst();
         if (item.quantity() == null && special.isEmpty()) {
             throw s.refuse("recipe.how-much");
         }
-        var unit = special.map(m -> m.pattern() == GAS ? "gas mark" : m.group(2)).orElse(item.unit().isEmpty() ? item.name() : item.unit());
-        var quantity = special.map(m -> m.group(1)).or(() -> Optional.ofNullable(item.quantity()).map(Fraction::toText)).orElse("");
+        var unit = special.map(m -> m.pattern() == GAS ? "gas mark" : m.group(2))
+            .orElse(item.unit().isEmpty() ? item.name() : item.unit());
+        var quantity = special.map(m -> m.group(1)).or(() -> Optional.ofNullable(item.quantity()).map(Fraction::toText))
+            .orElse("");
         var food = s.has("food") ? s.slot("food") : item.unit().isEmpty() || special.isPresent() ? "" : item.name();
-        var result = s.call(ToolCall.domain("convert", Map.of("quantity", quantity, "unit", unit, "to", s.slot("unit"), "food", food)));
+        var result = s.call(
+            ToolCall.domain("convert", Map.of("quantity", quantity, "unit", unit, "to", s.slot("unit"), "food", food)));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }

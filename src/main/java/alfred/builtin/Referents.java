@@ -18,17 +18,20 @@ import java.util.stream.Collectors;
 ///
 /// Uses the state at the start of the turn, so that results do not change while the turn runs.
 final class Referents {
-    private static final Pattern PRONOUN = Pattern.compile("(it|that|this|them|these|those|some|some of (?:it|them|that)"
-        + "|that one|this one|these ones|those ones|all of them|them all|it all|all of it|the same|the same one|both)"
-        + "|(?:the|that|this|my|these|those) (?:recipe|draft|idea|suggestion|dish|meal|plan|list|one|item|task|recipes|drafts|ideas|last one)");
+    private static final Pattern PRONOUN =
+        Pattern.compile("(it|that|this|them|these|those|some|some of (?:it|them|that)"
+            + "|that one|this one|these ones|those ones|all of them|them all|it all|all of it|the same|the same one|both)"
+            + "|(?:the|that|this|my|these|those) (?:recipe|draft|idea|suggestion|dish|meal|plan|list|one|item|task|recipes|drafts|ideas|last one)");
     /// How many replies back something was shown that "it" may mean.
     private static final int TURNS_BACK = 3;
-    private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
-        "tenth");
+    private static final List<String> ORDINALS =
+        List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+            "tenth");
     private static final Pattern ORDINAL = Pattern.compile("(?:the )?(?:number "
         + ")?(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|"
         + "\\d{1,2}(?:st|nd|rd|th)?)(?: (?:one|recipe|idea|item|task|draft|suggestion))?");
-    private static final Pattern FEW = Pattern.compile("(?:the )?(first|last) (two|three|four|five|[2-9])(?: (?:ones|items|things))?");
+    private static final Pattern FEW =
+        Pattern.compile("(?:the )?(first|last) (two|three|four|five|[2-9])(?: (?:ones|items|things))?");
     private final TurnContext turn;
 
     Referents(TurnContext turn) {
@@ -74,7 +77,8 @@ final class Referents {
 
     /// Returns the refs of a type meant by the words; empty if they are no pronoun, ordinal or mention.
     List<String> resolve(String type, String words) {
-        var mentioned = turn.mentioned().stream().filter(r -> isOf(type, r)).filter(r -> label(r).equalsIgnoreCase(words.strip())).toList();
+        var mentioned = turn.mentioned().stream().filter(r -> isOf(type, r))
+            .filter(r -> label(r).equalsIgnoreCase(words.strip())).toList();
         if (!mentioned.isEmpty()) {
             return mentioned;
         }
@@ -82,7 +86,8 @@ final class Referents {
         var few = FEW.matcher(fold(words));
         if (few.matches()) {
             int size = Math.min(shown.size(), Dates.number(few.group(2)).orElse(0));
-            return few.group(1).equals("last") ? shown.subList(shown.size() - size, shown.size()) : shown.subList(0, size);
+            return few.group(1).equals("last") ? shown.subList(shown.size() - size, shown.size())
+                : shown.subList(0, size);
         }
         var position = ordinal(words);
         if (position.isPresent()) {
@@ -95,15 +100,17 @@ final class Referents {
         boolean isPlural = fold(words).matches("them|these|those|some|both|all of them|.*s");
         var recent = shown.isEmpty() ? latest(type) : shown;
         return isPlural || recent.isEmpty() ? recent
-            : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst() : latest(type).getFirst());
+            : List.of(recent.size() == 1 ? recent.getFirst() : latest(type).isEmpty() ? recent.getFirst()
+                : latest(type).getFirst());
     }
 
-    /// Returns the refs of a type in the order of the latest of the last replies that named any; else from the last step that showed
-    /// any.
+    /// Returns the refs of a type in the order of the latest of the last replies that named any; else from the last
+    /// step that showed any.
     List<String> lastShown(String type) {
         // a recipe that was shown stays "it" while one talks of it; of other things, what was only asked about does not
         var named = turn.conversation().recentTurns().reversed().stream().limit(type.equals("recipe") ? TURNS_BACK : 1)
-            .map(before -> before.shown().stream().filter(ref -> isOf(type, ref)).toList()).filter(refs -> !refs.isEmpty()).findFirst();
+            .map(before -> before.shown().stream().filter(ref -> isOf(type, ref)).toList())
+            .filter(refs -> !refs.isEmpty()).findFirst();
         if (named.isPresent()) {
             return named.get();
         }
@@ -115,7 +122,8 @@ final class Referents {
         var last = records.getLast();
         var refs = new ArrayList<String>();
         records.stream().filter(r -> r.turn() == last.turn() && r.step() == last.step()).flatMap(r -> r.rows().stream())
-            .filter(Referents::isShown).map(row -> row.text(Row.ID)).filter(ref -> isOf(type, ref) && !refs.contains(ref)).forEach(refs::add);
+            .filter(Referents::isShown).map(row -> row.text(Row.ID))
+            .filter(ref -> isOf(type, ref) && !refs.contains(ref)).forEach(refs::add);
         return refs;
     }
 
@@ -128,7 +136,8 @@ final class Referents {
     private List<String> latest(String type) {
         var rows = turn.conversation().results().stream().flatMap(r -> r.rows().stream()).toList();
         var shown = rows.stream().filter(Referents::isShown).map(row -> row.text(Row.ID)).collect(Collectors.toSet());
-        var considered = rows.stream().map(row -> row.text(Row.ID)).filter(ref -> !shown.contains(ref)).collect(Collectors.toSet());
+        var considered =
+            rows.stream().map(row -> row.text(Row.ID)).filter(ref -> !shown.contains(ref)).collect(Collectors.toSet());
         return turn.entities().stream().filter(e -> e.type().equals(type) && !considered.contains(e.ref()))
             .filter(e -> turn.tierOf(e) != Tier.NONE && !e.action().isDeletion())
             .sorted(Comparator.comparingInt(RefEntry::turnLastRef).reversed()).map(RefEntry::ref).toList();
@@ -136,7 +145,8 @@ final class Referents {
 
     /// Returns the unsaved drafts of a type in order of creation; all drafts if the type is `""`.
     List<RefEntry> drafts(String type) {
-        return turn.entities().stream().filter(e -> e.isUnsaved() && (type.isEmpty() || e.type().equals(type))).toList();
+        return turn.entities().stream().filter(e -> e.isUnsaved() && (type.isEmpty() || e.type().equals(type)))
+            .toList();
     }
 
     private boolean isOf(String type, String ref) {

@@ -198,7 +198,8 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
 
     /// Sums the amounts of rows of one food, merging compatible units: `1.25 l`, or `2 cans and 300 g`.
     String total(List<Row> rows) {
-        return list(sum(rows).stream().map(AmountDisplay::readable).map(a -> amount(a.value(), a.unit().name())).toList());
+        return list(
+            sum(rows).stream().map(AmountDisplay::readable).map(a -> amount(a.value(), a.unit().name())).toList());
     }
 
     /// Returns the sums of the amounts of rows; amounts in units that do not add up stay apart.
@@ -253,7 +254,8 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
     }
 
     String ingredients(Row recipe, Fraction factor) {
-        return bullets(recipe.rows("ingredients").stream().map(line -> IngredientRows.words(scaled(line, factor), phrases)).toList());
+        return bullets(recipe.rows("ingredients").stream()
+            .map(line -> IngredientRows.words(scaled(line, factor), phrases)).toList());
     }
 
     /// Describes an ingredient line.
@@ -270,7 +272,8 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
     }
 
     private String facts(Row recipe, String servings) {
-        var facts = Stream.of(RowFormatter.minutes(recipe).map(m -> m + " min").orElse(""), servings.isEmpty() ? "" : text("say.serves", servings),
+        var facts = Stream.of(RowFormatter.minutes(recipe).map(m -> m + " min").orElse(""),
+            servings.isEmpty() ? "" : text("say.serves", servings),
             cuisine(recipe.text("cuisine"))).filter(fact -> !fact.isEmpty()).toList();
         return facts.isEmpty() ? "" : " (" + String.join(", ", facts) + ")";
     }

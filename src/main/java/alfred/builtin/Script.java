@@ -68,7 +68,8 @@ final class Script {
     }
 
     /// @param turns returns the state of the turn at the start of an order, by the number of completed steps before it
-    Script(AssistantLanguage voice, Intent reading, Function<Integer, TurnContext> turns, List<StepOutcome> done, List<ToolResult> current,
+    Script(AssistantLanguage voice, Intent reading, Function<Integer, TurnContext> turns, List<StepOutcome> done,
+        List<ToolResult> current,
         boolean isReply) {
         this.turns = turns;
         this.turn = turns.apply(0);
@@ -107,8 +108,12 @@ final class Script {
                         questions.add(ask.question());
                         asking.add(orders.get(i));
                     }
-                    case ActDecision.CallTools _, ActDecision.CompleteStep _, ActDecision.RequestSchema _, ActDecision.RetrieveStep _,
-                        ActDecision.RetrieveArchive _, ActDecision.Blocked _ -> throw decided;
+                    case ActDecision.CallTools _ -> throw decided;
+                    case ActDecision.CompleteStep _ -> throw decided;
+                    case ActDecision.RequestSchema _ -> throw decided;
+                    case ActDecision.RetrieveStep _ -> throw decided;
+                    case ActDecision.RetrieveArchive _ -> throw decided;
+                    case ActDecision.Blocked _ -> throw decided;
                 }
             }
             while (step < last) {
@@ -119,8 +124,10 @@ final class Script {
         if (!questions.isEmpty()) {
             var question = questions.getFirst();
             var waiting = asking.subList(1, asking.size());
-            var resume = question.resume() instanceof Resume.Note note ? Resume.note(Orders.waiting(note.text(), waiting)) : question.resume();
-            throw new Decided(new ActDecision.AskUser(new Question(question.text(), question.choices(), resume).after(said())));
+            var resume = question.resume() instanceof Resume.Note note
+                ? Resume.note(Orders.waiting(note.text(), waiting)) : question.resume();
+            throw new Decided(
+                new ActDecision.AskUser(new Question(question.text(), question.choices(), resume).after(said())));
         }
     }
 
@@ -177,7 +184,8 @@ final class Script {
 
     /// Returns the match of a pattern section that fits all of the words, in any language understood.
     Optional<MatchResult> match(String section, String words) {
-        return language.books().stream().map(book -> book.get().lexicon().pattern(section).matcher(words)).filter(Matcher::matches)
+        return language.books().stream().map(book -> book.get().lexicon().pattern(section).matcher(words))
+            .filter(Matcher::matches)
             .<MatchResult>map(Matcher::toMatchResult).findFirst();
     }
 
@@ -189,11 +197,13 @@ final class Script {
     /// Returns the items of a slot with their amounts. "it" resolves to the items shown last; if there are none,
     /// the turn ends with a question.
     List<Items.Item> items(String name) {
-        return Items.parse(slot(name), foods()).stream().flatMap(item -> Referents.isReference(item.name()) ? meant(item) : Stream.of(item)).toList();
+        return Items.parse(slot(name), foods()).stream()
+            .flatMap(item -> Referents.isReference(item.name()) ? meant(item) : Stream.of(item)).toList();
     }
 
     private Stream<Items.Item> meant(Items.Item item) {
-        var refs = Stream.of("inv", "shop", "ing").map(type -> referents().resolve(type, item.name())).filter(found -> !found.isEmpty()).findFirst()
+        var refs = Stream.of("inv", "shop", "ing").map(type -> referents().resolve(type, item.name()))
+            .filter(found -> !found.isEmpty()).findFirst()
             .orElseThrow(this::askMeaning);
         return refs.stream().map(ref -> item.called(referents().label(ref)));
     }
@@ -208,7 +218,8 @@ final class Script {
 
     /// Returns the recorded result of a call, or ends the run with the call as its decision.
     ToolResult call(ToolCall wanted) {
-        var known = step < done.size() ? done.get(step).results() : step == done.size() ? current : List.<ToolResult>of();
+        var known =
+            step < done.size() ? done.get(step).results() : step == done.size() ? current : List.<ToolResult>of();
         if (call < known.size()) {
             return known.get(call++);
         }
@@ -280,7 +291,8 @@ final class Script {
         }
         for (int i = 0; i < pieces.size(); i++) {
             if (i > 0) {
-                all.append(isBlock(pieces.get(i - 1)) != isBlock(pieces.get(i)) || pieces.get(i).contains("\n") ? "\n\n" : "\n");
+                all.append(isBlock(pieces.get(i - 1)) != isBlock(pieces.get(i)) || pieces.get(i).contains("\n") ? "\n\n"
+                    : "\n");
             }
             all.append(pieces.get(i));
         }
@@ -306,8 +318,11 @@ final class Script {
         var shown = options.subList(0, Math.min(MAX_CHOICES, options.size()));
         var more = options.size() > shown.size() ? " " + text("ask.more", options.size()) : "";
         boolean isClear = options.stream().map(words::label).distinct().count() == options.size();
-        var choices = shown.stream().map(row -> new Pending.Choice(isClear ? words.label(row) : words.detailed(row), row.text(Row.ID))).toList();
-        return new Decided(new ActDecision.AskUser(new Question(text + more, choices, reading.with("_fill", slot).toJson())));
+        var choices = shown.stream()
+            .map(row -> new Pending.Choice(isClear ? words.label(row) : words.detailed(row), row.text(Row.ID)))
+            .toList();
+        return new Decided(
+            new ActDecision.AskUser(new Question(text + more, choices, reading.with("_fill", slot).toJson())));
     }
 
     /// Returns a decision that asks what a reference such as "it" means.
@@ -317,7 +332,8 @@ final class Script {
 
     /// Returns a decision that asks for confirmation. After a yes the skill reruns with `agreed` set.
     Decided confirm(String text) {
-        return new Decided(new ActDecision.AskUser(new Question(text, List.of(), reading.with("agreed", "yes").toJson())));
+        return new Decided(
+            new ActDecision.AskUser(new Question(text, List.of(), reading.with("agreed", "yes").toJson())));
     }
 
     boolean isAgreed() {

@@ -21,13 +21,17 @@ final class ShoppingSkills {
     private ShoppingSkills() {}
 
     static List<Skill> all() {
-        var change = List.of(Skill.read("shopping", "step.look-at-the-list"), Skill.write("shopping", "step.change-the-list"));
-        var compute = List.of(Skill.read("recipes", "step.find-the-recipe"), Skill.think("shopping", "step.work-out-what-is-missing"));
+        var change =
+            List.of(Skill.read("shopping", "step.look-at-the-list"), Skill.write("shopping", "step.change-the-list"));
+        var compute = List.of(Skill.read("recipes", "step.find-the-recipe"),
+            Skill.think("shopping", "step.work-out-what-is-missing"));
         var put = List.of(compute.get(0), compute.get(1), Skill.write("shopping", "step.put-it-on-the-list"));
         return List.of(
             new Skill("shop.list", List.of(Skill.read("shopping", "step.look-at-the-list")), ShoppingSkills::list),
             new Skill("shop.have", List.of(Skill.read("shopping", "step.look-at-the-list")), ShoppingSkills::have),
-            new Skill("shop.add", List.of(Skill.read("shopping", "step.look-at-the-list"), Skill.write("shopping", "step.add-to-the-list")),
+            new Skill("shop.add",
+                List.of(Skill.read("shopping", "step.look-at-the-list"),
+                    Skill.write("shopping", "step.add-to-the-list")),
                 ShoppingSkills::add),
             new Skill("shop.tick", change, ShoppingSkills::tick),
             new Skill("shop.remove", change, ShoppingSkills::remove),
@@ -47,7 +51,8 @@ final class ShoppingSkills {
 
     private static void list(Script s) {
         var all = s.rows(ToolCall.read(TABLE).orderedBy("category", "name"));
-        var rows = s.has("list") ? all.stream().filter(r -> r.text("list").equalsIgnoreCase(s.slot("list"))).toList() : all;
+        var rows =
+            s.has("list") ? all.stream().filter(r -> r.text("list").equalsIgnoreCase(s.slot("list"))).toList() : all;
         var open = rows.stream().filter(r -> !r.isTrue("is_purchased")).toList();
         if (open.isEmpty()) {
             s.tell("shop.nothing-left");
@@ -64,7 +69,8 @@ final class ShoppingSkills {
         var items = s.items("items");
         var listed = s.rows(ToolCall.read(TABLE, ToolCall.where("is_purchased", "=", false))).stream()
             .filter(r -> !s.has("list") || r.text("list").equalsIgnoreCase(s.slot("list"))).toList();
-        var there = listed.stream().filter(r -> items.stream().anyMatch(i -> i.quantity() == null && isSame(i, r))).toList();
+        var there =
+            listed.stream().filter(r -> items.stream().anyMatch(i -> i.quantity() == null && isSame(i, r))).toList();
         var fresh = items.stream().filter(i -> there.stream().noneMatch(r -> isSame(i, r))).toList();
         var warnings = Warnings.ofFoods(fresh.stream().map(Items.Item::name).toList(), s);
         s.next();
@@ -77,7 +83,8 @@ final class ShoppingSkills {
         var rows = s.rows(ToolCall.create(TABLE, fresh.stream().map(item -> row(item, s)).toList()));
         s.tell("shop.on-list", s.words().items(fresh));
         var sums = rows.stream().filter(r -> r.has("quantity")
-            && fresh.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent())).toList();
+            && fresh.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent()))
+            .toList();
         if (!sums.isEmpty()) {
             s.tell("shop.makes", s.words().list(sums.stream().map(s.words()::thing).toList()));
         }
@@ -145,7 +152,8 @@ final class ShoppingSkills {
         boolean isPurchased = !s.has("untick");
         var chosen = chosen(s, label -> s.text(isPurchased ? "deed.tick" : "deed.untick", label));
         s.next();
-        s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs(chosen.rows()))), Map.of("is_purchased", isPurchased)));
+        s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs(chosen.rows()))),
+            Map.of("is_purchased", isPurchased)));
         s.tell(isPurchased ? "shop.ticked" : "shop.back-on-list", s.words().labels(chosen.rows()));
         s.say(chosen.rest(s));
     }
@@ -183,22 +191,28 @@ final class ShoppingSkills {
         var items = s.items("items").stream().map(item -> Bracketed.of(item, s)).toList();
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("items", items.stream().map(i -> i.item().toRow()).toList());
-        SlotTypes.place(s.slot("place")).or(() -> items.stream().map(Bracketed::place).filter(p -> !p.isEmpty()).findFirst())
+        SlotTypes.place(s.slot("place"))
+            .or(() -> items.stream().map(Bracketed::place).filter(p -> !p.isEmpty()).findFirst())
             .ifPresent(p -> args.put("location", p));
         var rows = s.rows(ToolCall.domain("buy", args));
-        s.tell("shop.put-away", s.words().list(rows.stream().map(r -> s.words().label(r) + " (" + s.words().stored(r.text("location")) + ")")
-            .toList()));
+        s.tell("shop.put-away",
+            s.words()
+                .list(rows.stream().map(r -> s.words().label(r) + " (" + s.words().stored(r.text("location")) + ")")
+                    .toList()));
     }
 
     private static void putAway(Script s) {
         boolean isAll = s.has("all");
-        var left = s.has("except") ? Finder.shopping(s).listed(Items.parse(s.slot("except"), s.foods()).stream().map(Items.Item::name).toList())
+        var left = s.has("except")
+            ? Finder.shopping(s)
+                .listed(Items.parse(s.slot("except"), s.foods()).stream().map(Items.Item::name).toList())
             : List.<Finder.Found>of();
         left.stream().filter(found -> found.sure().isEmpty()).findFirst().ifPresent(found -> {
             throw s.refuse("shop.not-on-list", found.name());
         });
         var refs = left.stream().flatMap(found -> found.sure().stream()).map(row -> row.text(Row.ID)).toList();
-        var rows = s.rows(ToolCall.read(TABLE)).stream().filter(r -> isAll ? !r.isTrue("is_purchased") : r.isTrue("is_purchased"))
+        var rows = s.rows(ToolCall.read(TABLE)).stream()
+            .filter(r -> isAll ? !r.isTrue("is_purchased") : r.isTrue("is_purchased"))
             .filter(r -> !refs.contains(r.text(Row.ID))).toList();
         if (rows.isEmpty()) {
             throw s.refuse(isAll ? "shop.nothing-left" : "shop.none-on-list-ticked");
@@ -217,11 +231,15 @@ final class ShoppingSkills {
             s.next();
             return s.rows(ToolCall.domain("shopping_for", all.args()));
         }
-        var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST)).filter(r -> r.skill().startsWith("shop."));
+        var last = Intent.fromJson(s.turn().conversation().memo().get(DialogueReader.LAST))
+            .filter(r -> r.skill().startsWith("shop."));
         var about = s.has("recipe") ? s.reading() : last.filter(r -> r.has("recipe")).orElse(s.reading());
-        var counted = s.match("for_number", about.slot("recipe")).filter(m -> s.told("number", m.group(2)).flatMap(SlotTypes::whole).isPresent());
-        var number = counted.flatMap(m -> s.told("number", m.group(2))).orElse(s.has("number") ? s.slot("number") : about.slot("number"));
-        var recipe = find.apply(!about.has("recipe") ? "it" : counted.map(m -> m.group(1)).orElse(about.slot("recipe")));
+        var counted = s.match("for_number", about.slot("recipe"))
+            .filter(m -> s.told("number", m.group(2)).flatMap(SlotTypes::whole).isPresent());
+        var number = counted.flatMap(m -> s.told("number", m.group(2)))
+            .orElse(s.has("number") ? s.slot("number") : about.slot("number"));
+        var recipe =
+            find.apply(!about.has("recipe") ? "it" : counted.map(m -> m.group(1)).orElse(about.slot("recipe")));
         s.say(Warnings.ofRecipe(recipe, s));
         s.next();
         var args = new LinkedHashMap<String, @Nullable Object>();
@@ -273,11 +291,14 @@ final class ShoppingSkills {
         }
     }
 
-    /// Returns whether what is on the list already is enough of a thing that lacks; an amount that cannot be compared is.
+    /// Returns whether what is on the list already is enough of a thing that lacks; an amount that cannot be compared
+    /// is.
     private static boolean covers(Row listed, Row lacking) {
         boolean isSame = FoodSpelling.key(listed.text("name")).equals(FoodSpelling.key(lacking.text("name")));
-        var there = listed.quantity("quantity").flatMap(q -> Amount.of(q, listed.text("unit")).in(Units.of(lacking.text("unit"))));
-        return isSame && (there.isEmpty() || lacking.quantity("quantity").filter(q -> q.compareTo(there.get().value()) > 0).isEmpty());
+        var there = listed.quantity("quantity")
+            .flatMap(q -> Amount.of(q, listed.text("unit")).in(Units.of(lacking.text("unit"))));
+        return isSame && (there.isEmpty()
+            || lacking.quantity("quantity").filter(q -> q.compareTo(there.get().value()) > 0).isEmpty());
     }
 
     private static Map<String, @Nullable Object> line(Row row) {
@@ -293,6 +314,7 @@ final class ShoppingSkills {
     private static List<Row> forDays(Script s) {
         var days = s.dates().until(s.has("days") ? s.slot("days") : "this week").stream()
             .filter(day -> !day.isBefore(s.turn().now().toLocalDate())).map(Object::toString).toList();
-        return s.rows(ToolCall.domain("shopping_for", Map.of("dates", days, "meal", SlotTypes.meal(s.slot("meal")).orElse(""))));
+        return s.rows(
+            ToolCall.domain("shopping_for", Map.of("dates", days, "meal", SlotTypes.meal(s.slot("meal")).orElse(""))));
     }
 }

@@ -15,10 +15,11 @@ import java.util.function.Consumer;
 /// @param steps described by keys; one step takes the quick path
 record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> body) {
     /// Skills whose sentences are unambiguous: plain queries, ticks, and dialogue control.
-    private static final Set<String> SURE = Set.of("pantry.list", "pantry.have", "pantry.amount", "pantry.expiring", "pantry.expired", "shop.list",
-        "shop.tick", "recipe.list", "recipe.with", "recipe.show", "meal.list", "task.list", "task.done", "profile.show", "cook.history", "talk.past",
-        "dialogue.undo", "dialogue.redo", "dialogue.no", "dialogue.keep", "dialogue.hello", "dialogue.thanks", "dialogue.help",
-        "dialogue.start_over");
+    private static final Set<String> SURE =
+        Set.of("pantry.list", "pantry.have", "pantry.amount", "pantry.expiring", "pantry.expired", "shop.list",
+            "shop.tick", "recipe.list", "recipe.with", "recipe.show", "meal.list", "task.list", "task.done",
+            "profile.show", "cook.history", "talk.past", "dialogue.undo", "dialogue.redo", "dialogue.no",
+            "dialogue.keep", "dialogue.hello", "dialogue.thanks", "dialogue.help", "dialogue.start_over");
 
     Skill {
         steps = List.copyOf(steps);
@@ -33,7 +34,8 @@ record Skill(String name, String goal, List<Plan.Step> steps, Consumer<Script> b
     }
 
     List<Plan.Step> steps(Phrasebook phrases) {
-        return steps.stream().map(s -> new Plan.Step(phrases.text(s.description()), s.type(), s.subdomain(), s.group())).toList();
+        return steps.stream().map(s -> new Plan.Step(phrases.text(s.description()), s.type(), s.subdomain(), s.group()))
+            .toList();
     }
 
     boolean isQuick() {

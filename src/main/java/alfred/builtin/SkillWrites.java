@@ -16,9 +16,12 @@ final class SkillWrites {
 
     static Map<String, Set<Operation>> of(String skill) {
         return switch (skill) {
-            case "recipe.rename", "recipe.set", "recipe.note", "recipe.rate", "recipe.favorite" -> Map.of("recipe", UPDATE);
-            case "recipe.line_add", "recipe.line_remove", "recipe.line_change", "recipe.step_add", "recipe.step_remove", "recipe.step_change",
-                "recipe.tag" -> Map.of("recipe", UPDATE, "ri", Set.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE));
+            case "recipe.rename", "recipe.set", "recipe.note", "recipe.rate", "recipe.favorite" ->
+                Map.of("recipe", UPDATE);
+            case "recipe.line_add", "recipe.line_remove", "recipe.line_change", "recipe.step_add", "recipe.step_remove",
+                "recipe.step_change",
+                "recipe.tag" ->
+                Map.of("recipe", UPDATE, "ri", Set.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE));
             case "recipe.delete" -> Map.of("recipe", DELETE);
             case "timer.set" -> Map.of("timer", CREATE);
             case "timer.add", "timer.change" -> Map.of("timer", UPDATE);
@@ -46,7 +49,8 @@ final class SkillWrites {
             case "shop.remove", "shop.clear", "shop.clear_done" -> Map.of("shop", DELETE);
             case "shop.bought", "shop.put_away" -> Map.of("shop", TAKE, "inv", ADD);
             case "stock.target" -> Map.of("ing", UPDATE);
-            case "profile.add", "profile.remove", "profile.household", "profile.size", "profile.equipment" -> Map.of("pref", UPDATE);
+            case "profile.add", "profile.remove", "profile.household", "profile.size", "profile.equipment" ->
+                Map.of("pref", UPDATE);
             case "draft.dictate_save" -> Map.of("recipe", CREATE, "ri", CREATE);
             case "cook.log" -> Map.of("log", CREATE);
             case "cook.rate" -> Map.of("log", UPDATE);

@@ -19,31 +19,42 @@ import java.util.stream.Stream;
 /// The slot types: which words may fill a slot of each type, and the value they yield.
 final class SlotTypes {
     private static final Map<String, String> PLACES = Map.ofEntries(
-        Map.entry("fridge", "fridge"), Map.entry("refrigerator", "fridge"), Map.entry("freezer", "freezer"), Map.entry("pantry", "pantry"),
-        Map.entry("larder", "pantry"), Map.entry("cupboard", "cabinet"), Map.entry("cabinet", "cabinet"), Map.entry("counter", "counter"),
+        Map.entry("fridge", "fridge"), Map.entry("refrigerator", "fridge"), Map.entry("freezer", "freezer"),
+        Map.entry("pantry", "pantry"),
+        Map.entry("larder", "pantry"), Map.entry("cupboard", "cabinet"), Map.entry("cabinet", "cabinet"),
+        Map.entry("counter", "counter"),
         Map.entry("countertop", "counter"), Map.entry("worktop", "counter"), Map.entry("fruit bowl", "counter"));
-    private static final Map<String, String> MEALS = Map.ofEntries(Map.entry("breakfast", "breakfast"), Map.entry("lunch", "lunch"),
-        Map.entry("dinner", "dinner"), Map.entry("supper", "dinner"), Map.entry("tea", "dinner"), Map.entry("brunch", "breakfast"),
-        Map.entry("brekkie", "breakfast"), Map.entry("brekky", "breakfast"), Map.entry("breakky", "breakfast"), Map.entry("bfast", "breakfast"),
-        Map.entry("din", "dinner"), Map.entry("dins", "dinner"), Map.entry("snack", "snack"), Map.entry("breakfasts", "breakfast"),
-        Map.entry("lunches", "lunch"), Map.entry("dinners", "dinner"), Map.entry("snacks", "snack"), Map.entry("suppers", "dinner"));
-    private static final Set<String> DIETS = Set.of("vegetarian", "vegan", "pescatarian", "gluten-free", "dairy-free", "nut-free", "egg-free",
-        "meat-free", "lactose-free");
-    private static final Set<String> CUISINES = Set.of("italian", "french", "indian", "chinese", "japanese", "thai", "mexican", "spanish", "greek",
-        "american",
-        "british", "english", "german", "korean", "vietnamese", "turkish", "moroccan", "lebanese", "middle eastern", "mediterranean", "asian",
-        "portuguese", "polish", "hungarian", "russian", "swedish", "scandinavian", "nordic", "scottish", "irish", "malaysian", "indonesian",
-            "ethiopian",
-        "peruvian", "brazilian", "caribbean", "cajun", "persian", "austrian", "swiss", "ukrainian", "african", "north african", "international",
-        "canadian", "finnish", "danish", "norwegian", "dutch", "belgian", "australian", "egyptian", "israeli", "filipino", "pakistani", "nepalese",
-        "cuban", "jamaican", "nigerian", "argentinian", "colombian", "romanian", "czech", "croatian", "georgian", "hawaiian", "creole", "welsh");
+    private static final Map<String,
+        String> MEALS = Map.ofEntries(Map.entry("breakfast", "breakfast"), Map.entry("lunch", "lunch"),
+            Map.entry("dinner", "dinner"), Map.entry("supper", "dinner"), Map.entry("tea", "dinner"),
+            Map.entry("brunch", "breakfast"),
+            Map.entry("brekkie", "breakfast"), Map.entry("brekky", "breakfast"), Map.entry("breakky", "breakfast"),
+            Map.entry("bfast", "breakfast"),
+            Map.entry("din", "dinner"), Map.entry("dins", "dinner"), Map.entry("snack", "snack"),
+            Map.entry("breakfasts", "breakfast"),
+            Map.entry("lunches", "lunch"), Map.entry("dinners", "dinner"), Map.entry("snacks", "snack"),
+            Map.entry("suppers", "dinner"));
+    private static final Set<String> DIETS =
+        Set.of("vegetarian", "vegan", "pescatarian", "gluten-free", "dairy-free", "nut-free", "egg-free",
+            "meat-free", "lactose-free");
+    private static final Set<String> CUISINES =
+        Set.of("italian", "french", "indian", "chinese", "japanese", "thai", "mexican", "spanish", "greek",
+            "american", "british", "english", "german", "korean", "vietnamese", "turkish", "moroccan", "lebanese",
+            "middle eastern", "mediterranean", "asian", "portuguese", "polish", "hungarian", "russian", "swedish",
+            "scandinavian", "nordic", "scottish", "irish", "malaysian", "indonesian", "ethiopian", "peruvian",
+            "brazilian", "caribbean", "cajun", "persian", "austrian", "swiss", "ukrainian", "african", "north african",
+            "international", "canadian", "finnish", "danish", "norwegian", "dutch", "belgian", "australian", "egyptian",
+            "israeli", "filipino", "pakistani", "nepalese", "cuban", "jamaican", "nigerian", "argentinian", "colombian",
+            "romanian", "czech", "croatian", "georgian", "hawaiian", "creole", "welsh");
     /// Types with a closed vocabulary, with their lexicon section. Single days and several days share one.
-    private static final Map<String, String> CLOSED = Map.ofEntries(Map.entry("place", "place"), Map.entry("meal", "meal"),
-        Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("number", "number"), Map.entry("minutes", "minutes"),
-        Map.entry("time", "time"), Map.entry("repeat", "repeat"), Map.entry("stars", "stars"),
-        Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
+    private static final Map<String,
+        String> CLOSED = Map.ofEntries(Map.entry("place", "place"), Map.entry("meal", "meal"),
+            Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("number", "number"),
+            Map.entry("minutes", "minutes"),
+            Map.entry("time", "time"), Map.entry("repeat", "repeat"), Map.entry("stars", "stars"),
+            Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
             Map.entry("level", "level"),
-        Map.entry("day", Lexicon.DAYS), Map.entry("days", Lexicon.DAYS), Map.entry("twodays", Lexicon.DAYS));
+            Map.entry("day", Lexicon.DAYS), Map.entry("days", Lexicon.DAYS), Map.entry("twodays", Lexicon.DAYS));
     private static final Set<String> RECIPES = Set.of("recipe", "dish");
     private static final Set<String> LISTED = Set.of("items", "things", "foods", "counted", "food");
     /// Types with a vocabulary that is not closed: words that it lacks are kept as typed.
@@ -83,7 +94,8 @@ final class SlotTypes {
     Optional<String> fill(String type, String words) {
         var kind = CLOSED.get(type);
         if (kind != null) {
-            return type.equals("cuisine") && isOne(type, words) ? Optional.of(words) : lexicon.told(kind, words).filter(told -> isOne(type, told));
+            return type.equals("cuisine") && isOne(type, words) ? Optional.of(words)
+                : lexicon.told(kind, words).filter(told -> isOne(type, told));
         }
         if (OPEN_TERMS.contains(type)) {
             return Optional.of(lexicon.has(type) ? lexicon.told(type, words).orElse(words) : words);
@@ -92,7 +104,8 @@ final class SlotTypes {
             return lexicon.told("minutes", words).flatMap(TimeWords::seconds).map(String::valueOf);
         }
         if (type.equals("unit")) {
-            return Optional.of(words).filter(unit -> Units.find(RegionalUnit.of(unit).unit()).isPresent() || OvenAndLength.isUnit(unit));
+            return Optional.of(words)
+                .filter(unit -> Units.find(RegionalUnit.of(unit).unit()).isPresent() || OvenAndLength.isUnit(unit));
         }
         var pronoun = lexicon.has(PRONOUN) ? pronoun(type, words) : Optional.<String>empty();
         if (pronoun.isPresent() || type.equals(TEXT)) {
@@ -117,7 +130,8 @@ final class SlotTypes {
     private Folded folded(String words) {
         var folded = lexicon.fold(words);
         var all = List.of(folded.split(" "));
-        boolean isName = all.size() <= MAX_LIST && !lexicon.holds("no_start", all.getFirst()) && !lexicon.holds("no_end", all.getLast());
+        boolean isName = all.size() <= MAX_LIST && !lexicon.holds("no_start", all.getFirst())
+            && !lexicon.holds("no_end", all.getLast());
         return new Folded(folded, all.size(), isName, isName && lexicon.pattern("no_name").matcher(folded).find());
     }
 
@@ -125,13 +139,15 @@ final class SlotTypes {
     private Optional<String> pronoun(String type, String words) {
         return RECIPES.contains(type) || type.equals("names") || type.equals("things")
             ? lexicon.told(PRONOUN, words).filter(Referents::isPronoun)
-                .or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal)) : Optional.empty();
+                .or(() -> lexicon.told("ordinal", words).filter(Referents::isOrdinal))
+            : Optional.empty();
     }
 
     /// Strips the language's additions from a name: `Lasagnerezept` yields `Lasagne`, `Bohnen einzuweichen` yields
     /// `Bohnen einweichen`.
     private String bare(String type, String words) {
-        var cut = RECIPES.contains(type) || type.equals("names") ? lexicon.pattern("cut").matcher(words).replaceFirst("") : words;
+        var cut = RECIPES.contains(type) || type.equals("names")
+            ? lexicon.pattern("cut").matcher(words).replaceFirst("") : words;
         return type.equals("list") ? lexicon.pattern("infinitive").matcher(cut).replaceFirst("$1 $2$3").strip() : cut;
     }
 
@@ -146,7 +162,8 @@ final class SlotTypes {
             case "minutes" -> minutes(told).isPresent();
             case "time" -> TimeWords.time(folded).isPresent();
             case "repeat" -> TimeWords.repeats(folded).isPresent();
-            case "stars" -> folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
+            case "stars" ->
+                folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
             case "day" -> dates.day(told).isPresent();
             case "days" -> dates.days(told).isPresent();
             case "twodays" -> dates.days(told).filter(d -> d.size() == 2).isPresent();
@@ -175,13 +192,15 @@ final class SlotTypes {
     }
 
     private boolean isRecipe(Folded folded, int longest) {
-        return folded.size() <= longest && !folded.isDoubtful() && !isList(folded.words()) && meal(folded.words()).isEmpty()
+        return folded.size() <= longest && !folded.isDoubtful() && !isList(folded.words())
+            && meal(folded.words()).isEmpty()
             && !endsInDays(folded.words()) && !isBesideADay(folded.words());
     }
 
     /// Returns whether a day stands in the middle of the words, before a further dish: "chili on monday and risotto".
     private boolean isBesideADay(String folded) {
-        return DISH_OF_A_DAY.matcher(folded).results().anyMatch(found -> days(found.group(1)).isPresent() || dates.day(found.group(1)).isPresent());
+        return DISH_OF_A_DAY.matcher(folded).results()
+            .anyMatch(found -> days(found.group(1)).isPresent() || dates.day(found.group(1)).isPresent());
     }
 
     private boolean isList(String folded) {
@@ -201,7 +220,7 @@ final class SlotTypes {
         }
         return dates.days(folded).isPresent() || Stream.of(" for ", " on ", " to ", " from ")
             .map(folded::lastIndexOf).filter(at -> at > 0)
-                .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
+            .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
     }
 
     /// Returns the order to write down a recipe that is dictated in one message.
@@ -246,17 +265,22 @@ final class SlotTypes {
     /// Parses a duration such as `25 minutes`, `half an hour`, `an hour` or `1 hour 20 minutes`. Returns minutes;
     /// empty if the words are no duration.
     static Optional<Integer> minutes(String words) {
-        var text = words.toLowerCase(Locale.ROOT).replace("half an hour", "30 minutes").replaceAll("\\b(an|one) hour\\b", "60 minutes")
+        var text = words.toLowerCase(Locale.ROOT).replace("half an hour", "30 minutes")
+            .replaceAll("\\b(an|one) hour\\b", "60 minutes")
             .replaceAll("(\\d)(min|mins|minutes|m)\\b", "$1 $2");
-        var hours = Pattern.compile("(\\d{1,2}) (?:hours?|h)(?: (?:and )?(\\d{1,2}) (?:minutes|mins?|m))?").matcher(text);
+        var hours =
+            Pattern.compile("(\\d{1,2}) (?:hours?|h)(?: (?:and )?(\\d{1,2}) (?:minutes|mins?|m))?").matcher(text);
         if (hours.matches()) {
-            return Optional.of(Integer.parseInt(hours.group(1)) * 60 + (hours.group(2) == null ? 0 : Integer.parseInt(hours.group(2))));
+            return Optional.of(Integer.parseInt(hours.group(1)) * 60
+                + (hours.group(2) == null ? 0 : Integer.parseInt(hours.group(2))));
         }
         var end = text.replaceFirst(" ?(minutes?|mins?)$", "");
-        return end.equals(text) ? Optional.empty() : NumberWords.parse(end).filter(f -> f.isWhole()).map(f -> f.numerator().intValue());
+        return end.equals(text) ? Optional.empty()
+            : NumberWords.parse(end).filter(f -> f.isWhole()).map(f -> f.numerator().intValue());
     }
 
     static Optional<Integer> whole(String words) {
-        return NumberWords.parse(words).filter(f -> f.isWhole() && f.numerator().bitLength() < 20).map(f -> f.numerator().intValue());
+        return NumberWords.parse(words).filter(f -> f.isWhole() && f.numerator().bitLength() < 20)
+            .map(f -> f.numerator().intValue());
     }
 }

@@ -23,7 +23,8 @@ final class StockSkills {
             new Skill("stock.targets", look, StockSkills::targets),
             new Skill("stock.restock", List.of(look.getFirst(), Skill.write("shopping", "step.put-it-on-the-list")),
                 StockSkills::restock),
-            new Skill("food.instead", List.of(Skill.read("inventory", "step.look-for-something-else")), StockSkills::instead));
+            new Skill("food.instead", List.of(Skill.read("inventory", "step.look-for-something-else")),
+                StockSkills::instead));
     }
 
     private static List<Row> missing(Script s) {
@@ -60,8 +61,10 @@ final class StockSkills {
     private static void target(Script s) {
         var item = Items.parse(s.slot("items"), s.foods()).getFirst();
         var found = s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", item.name())));
-        var food = found.stream().findFirst().or(() -> s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", singular(item.name(), s)))).stream()
-            .findFirst()).orElseThrow(() -> s.refuse("stock.unknown", ReplyFormatter.capital(item.name())));
+        var food = found.stream().findFirst()
+            .or(() -> s.rows(ToolCall.read(FOODS, ToolCall.where("name", "=", singular(item.name(), s)))).stream()
+                .findFirst())
+            .orElseThrow(() -> s.refuse("stock.unknown", ReplyFormatter.capital(item.name())));
         boolean isNone = s.has("none");
         if (!isNone && item.quantity() == null) {
             throw s.refuse("stock.how-much");
@@ -71,7 +74,8 @@ final class StockSkills {
         fields.put("stock_target", isNone ? null : item.quantity());
         fields.put("stock_unit", isNone ? null : item.unit());
         s.rows(ToolCall.update(FOODS, List.of(ToolCall.where(Row.ID, "=", food.text(Row.ID))), fields));
-        s.tell(isNone ? "stock.unwatched" : "stock.noted", isNone ? s.words().food(s.words().label(food)) : s.words().item(item));
+        s.tell(isNone ? "stock.unwatched" : "stock.noted",
+            isNone ? s.words().food(s.words().label(food)) : s.words().item(item));
     }
 
     private static String singular(String name, Script s) {
@@ -80,9 +84,12 @@ final class StockSkills {
 
     private static void targets(Script s) {
         var rows = s.rows(ToolCall.read(FOODS, ToolCall.where("stock_target", ">", 0)).orderedBy("name"));
-        s.say(rows.isEmpty() ? s.text("tool.no-targets") + " " + s.text("stock.say-keep") : s.text("stock.always") + "\n" + s.words()
-            .bullets(rows.stream()
-                .map(r -> s.words().amount(r.quantity("stock_target").orElseThrow(), r.text("stock_unit")) + " " + called(r, s)).toList()));
+        s.say(rows.isEmpty() ? s.text("tool.no-targets") + " " + s.text("stock.say-keep")
+            : s.text("stock.always") + "\n" + s.words()
+                .bullets(rows.stream()
+                    .map(r -> s.words().amount(r.quantity("stock_target").orElseThrow(), r.text("stock_unit")) + " "
+                        + called(r, s))
+                    .toList()));
     }
 
     private static String called(Row food, Script s) {
@@ -104,8 +111,9 @@ final class StockSkills {
                 .map(r -> r.text("text") + (r.isTrue("at_home") ? s.text("food.at-home") : "")).toList()));
             return;
         }
-        s.say(result.rows().isEmpty() ? s.text("food.nothing-instead", food) : s.text("food.instead-of", food) + "\n" + s.words()
-            .bullets(result.rows().stream()
-                .map(r -> r.text("text") + (r.isTrue("at_home") ? s.text("food.at-home") : "")).toList()));
+        s.say(result.rows().isEmpty() ? s.text("food.nothing-instead", food)
+            : s.text("food.instead-of", food) + "\n" + s.words()
+                .bullets(result.rows().stream()
+                    .map(r -> r.text("text") + (r.isTrue("at_home") ? s.text("food.at-home") : "")).toList()));
     }
 }

@@ -23,8 +23,10 @@ final class SuggestionSkills {
     private static final int MAX_COMPLETE = 12;
     private static final String QUICK = "30";
     /// The beginnings of words for how hard a recipe is, English and German.
-    private static final Map<String, Pattern> LEVELS = Map.of("easy", Pattern.compile("(?i)(easy|easi|simpl|beginner|einfach|anfänger).*"),
-        "medium", Pattern.compile("(?i)(medium|mittel).*"), "hard", Pattern.compile("(?i)(hard|difficult|schwer|schwierig|anspruchsvoll).*"));
+    private static final Map<String,
+        Pattern> LEVELS = Map.of("easy", Pattern.compile("(?i)(easy|easi|simpl|beginner|einfach|anfänger).*"),
+            "medium", Pattern.compile("(?i)(medium|mittel).*"), "hard",
+            Pattern.compile("(?i)(hard|difficult|schwer|schwierig|anspruchsvoll).*"));
 
     private SuggestionSkills() {}
 
@@ -53,8 +55,9 @@ final class SuggestionSkills {
             args.put("max_minutes", QUICK);
         }
         SlotTypes.meal(s.slot("meal")).ifPresent(meal -> args.put("meal", meal));
-        var level = Stream.of(s.slot("level"), s.slot("tag"), s.slot("food")).flatMap(words -> LEVELS.entrySet().stream()
-            .filter(known -> known.getValue().matcher(words).matches()).map(Map.Entry::getKey)).findFirst();
+        var level =
+            Stream.of(s.slot("level"), s.slot("tag"), s.slot("food")).flatMap(words -> LEVELS.entrySet().stream()
+                .filter(known -> known.getValue().matcher(words).matches()).map(Map.Entry::getKey)).findFirst();
         if (level.isPresent()) {
             args.put("difficulty", level.get());
             args.remove("text");
@@ -62,14 +65,16 @@ final class SuggestionSkills {
             args.put("text", s.has("tag") ? s.slot("tag") : s.slot("text"));
         }
         SlotTypes.whole(s.slot("stars").replaceFirst(" .*", "")).ifPresent(n -> args.put("min_rating", n));
-        Stream.of("quickest", "easiest", "best", "longest", "hardest").filter(s::says).findFirst().ifPresent(order -> args.put("sorted", order));
+        Stream.of("quickest", "easiest", "best", "longest", "hardest").filter(s::says).findFirst()
+            .ifPresent(order -> args.put("sorted", order));
         return args;
     }
 
     /// Returns whether a food is named in one list with what is not wanted: "without meat and fish".
     private static boolean isListedWith(String without, String food, Script s) {
         var listed = Pattern.quote(without) + "(\\s*,|\\s+\\p{L}{2,4})\\s+" + Pattern.quote(food);
-        return !without.isEmpty() && Pattern.compile(listed, Pattern.CASE_INSENSITIVE).matcher(s.turn().message()).find();
+        return !without.isEmpty()
+            && Pattern.compile(listed, Pattern.CASE_INSENSITIVE).matcher(s.turn().message()).find();
     }
 
     private static boolean isFood(String name, Script s) {
@@ -86,21 +91,25 @@ final class SuggestionSkills {
         if (!isTagged) {
             args.remove("text");
         }
-        if (s.reading().skill().equals("draft.suggest") && Stream.of("with", "text", "meal").noneMatch(args::containsKey)) {
+        if (s.reading().skill().equals("draft.suggest")
+            && Stream.of("with", "text", "meal").noneMatch(args::containsKey)) {
             args.put("meal", "dinner");
         }
         args.put("missing", missing);
         if (s.has("again") || s.says("another")) {
             args.put("avoid", s.turn().conversation().recentTurns().stream().flatMap(turn -> turn.shown().stream())
-                .filter(ref -> s.turn().entry(ref).filter(e -> e.type().equals("recipe") && !e.isUnsaved()).isPresent()).distinct().toList());
+                .filter(ref -> s.turn().entry(ref).filter(e -> e.type().equals("recipe") && !e.isUnsaved()).isPresent())
+                .distinct().toList());
         }
         return s.call(ToolCall.domain("what_can_i_cook", args));
     }
 
     private static String dish(Row row, Script s) {
         var missing = row.texts("missing");
-        var soon = row.texts("uses_soon").isEmpty() ? "" : s.text("cook.uses-soon", s.words().list(row.texts("uses_soon")));
-        return RecipeSkills.line(row, s) + (missing.isEmpty() ? s.text("cook.is-complete") : s.text("cook.is-missing", s.words().list(missing)))
+        var soon =
+            row.texts("uses_soon").isEmpty() ? "" : s.text("cook.uses-soon", s.words().list(row.texts("uses_soon")));
+        return RecipeSkills.line(row, s)
+            + (missing.isEmpty() ? s.text("cook.is-complete") : s.text("cook.is-missing", s.words().list(missing)))
             + soon;
     }
 
@@ -158,7 +167,8 @@ final class SuggestionSkills {
         }
         if (found.isEmpty()) {
             if (own.isEmpty()) {
-                throw s.stop((s.text("draft.none-new", s.has("food") ? " " + s.text("say.with", s.slot("food")) : "") + "\n" + s.said()).strip());
+                throw s.stop((s.text("draft.none-new", s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
+                    + "\n" + s.said()).strip());
             }
             s.next();
             s.keep(List.of());
@@ -205,7 +215,8 @@ final class SuggestionSkills {
     private static Map<String, @Nullable Object> starterArgs(Script s, int count) {
         var args = demands(s);
         args.put("count", count);
-        args.put("avoid", s.turn().entities().stream().filter(e -> e.type().equals("recipe")).map(RefEntry::label).toList());
+        args.put("avoid",
+            s.turn().entities().stream().filter(e -> e.type().equals("recipe")).map(RefEntry::label).toList());
         return args;
     }
 }

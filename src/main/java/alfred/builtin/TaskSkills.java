@@ -25,9 +25,11 @@ final class TaskSkills {
         return List.of(
             new Skill("task.list", List.of(Skill.read(TABLE, "step.look-at-the-tasks")), TaskSkills::list),
             new Skill("task.add", List.of(Skill.write(TABLE, "step.add-the-task")), TaskSkills::add),
-            new Skill("task.prepare", List.of(Skill.read("meal_plans", "step.look-at-the-meal"), Skill.write(TABLE, "step.add-the-task")),
+            new Skill("task.prepare",
+                List.of(Skill.read("meal_plans", "step.look-at-the-meal"), Skill.write(TABLE, "step.add-the-task")),
                 TaskSkills::prepare),
-            new Skill("task.due", List.of(change.getFirst(), Skill.read("meal_plans", "step.look-at-the-plan"), change.getLast()),
+            new Skill("task.due",
+                List.of(change.getFirst(), Skill.read("meal_plans", "step.look-at-the-plan"), change.getLast()),
                 TaskSkills::due),
             new Skill("task.has", List.of(Skill.read(TABLE, "step.look-at-the-tasks")), TaskSkills::has),
             new Skill("task.rename", change, TaskSkills::rename),
@@ -50,7 +52,8 @@ final class TaskSkills {
         } else if (!days.isEmpty()) {
             filters.add(ToolCall.where("due_date", "<=", days.getLast()));
         }
-        var rows = s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new)).orderedBy("due_date", "title"));
+        var rows =
+            s.rows(ToolCall.read(TABLE, filters.toArray(ToolCall.Condition[]::new)).orderedBy("due_date", "title"));
         if (rows.isEmpty()) {
             s.tell(isOverdue ? "task.none-overdue" : days.isEmpty() ? "task.nothing" : "task.nothing-by-then");
             return;
@@ -65,22 +68,27 @@ final class TaskSkills {
         row.put("title", title);
         var repeats = TimeWords.repeats(s.slot("repeat"));
         boolean isEvening = EVENING.matcher(s.slot("day") + " " + s.slot("at")).find();
-        var time = TimeWords.time(s.slot("at")).map(t -> isEvening && t.getHour() > 0 && t.getHour() < HALF_A_DAY ? t.plusHours(HALF_A_DAY)
-            : s.has("day") || repeats.isPresent() ? t : later(t, s));
+        var time = TimeWords.time(s.slot("at"))
+            .map(t -> isEvening && t.getHour() > 0 && t.getHour() < HALF_A_DAY ? t.plusHours(HALF_A_DAY)
+                : s.has("day") || repeats.isPresent() ? t : later(t, s));
         row.put("due_time", time.orElse(null));
         // a rule for repeating finds its first day itself
-        row.put("due_date", s.dates().day(s.slot("day")).or(() -> time.filter(_ -> repeats.isEmpty()).map(t -> next(t, s))).orElse(null));
+        row.put("due_date", s.dates().day(s.slot("day"))
+            .or(() -> time.filter(_ -> repeats.isEmpty()).map(t -> next(t, s))).orElse(null));
         row.put("repeats", repeats.orElse(null));
         row.put("category", category(title.toLowerCase(Locale.ROOT)));
         var added = s.rows(ToolCall.create(TABLE, List.of(row)));
         s.tell("task.added", added.isEmpty() ? title : line(added.getFirst(), s));
     }
 
-    /// Returns an hour said without am, pm or day as the one that comes next: at six in the evening, "at 7" is seven in the evening.
+    /// Returns an hour said without am, pm or day as the one that comes next: at six in the evening, "at 7" is seven in
+    /// the evening.
     private static LocalTime later(LocalTime time, Script s) {
-        boolean isBare = !s.slot("at").matches("(?i).*(am|pm|a\\.m|p\\.m|morning|evening|\\d:\\d|uhr).*") && time.getHour() < HALF_A_DAY;
-        return isBare && !time.isAfter(s.turn().now().toLocalTime()) && time.plusHours(HALF_A_DAY).isAfter(s.turn().now().toLocalTime())
-            ? time.plusHours(HALF_A_DAY) : time;
+        boolean isBare = !s.slot("at").matches("(?i).*(am|pm|a\\.m|p\\.m|morning|evening|\\d:\\d|uhr).*")
+            && time.getHour() < HALF_A_DAY;
+        return isBare && !time.isAfter(s.turn().now().toLocalTime())
+            && time.plusHours(HALF_A_DAY).isAfter(s.turn().now().toLocalTime())
+                ? time.plusHours(HALF_A_DAY) : time;
     }
 
     /// Returns the day on which a time comes next: today, or tomorrow if it is past.
@@ -116,11 +124,16 @@ final class TaskSkills {
 
     /// Returns the category of a task by its verb, which comes first in English and last in German.
     private static String category(String title) {
-        return title.matches("(buy|order|pick up) .*|.* (kaufen|einkaufen|besorgen|bestellen|holen|abholen)") ? "shopping"
-            : title.matches("(clean|wash|scrub|descale|tidy|mop) .*|.* (putzen|reinigen|waschen|abwaschen|spülen|entkalken|aufräumen|wischen)")
-            ? "cleanup"
-            : title.matches("(thaw|defrost|soak|marinate|prep|prepare|chop|take .* out) ?.*|.* (auftauen|einweichen|marinieren|vorbereiten|schneiden|"
-                + "hacken|herausnehmen|rausnehmen|herausholen|rausholen)") ? "prep" : "other";
+        return title.matches("(buy|order|pick up) .*|.* (kaufen|einkaufen|besorgen|bestellen|holen|abholen)")
+            ? "shopping"
+            : title.matches(
+                "(clean|wash|scrub|descale|tidy|mop) .*|.* (putzen|reinigen|waschen|abwaschen|spülen|entkalken|aufräumen|wischen)")
+                ? "cleanup"
+            : title.matches(
+                "(thaw|defrost|soak|marinate|prep|prepare|chop|take .* out) ?.*|.* (auftauen|einweichen|marinieren|vorbereiten|schneiden|"
+                    + "hacken|herausnehmen|rausnehmen|herausholen|rausholen)")
+                ? "prep"
+            : "other";
     }
 
     /// Adds a task before a planned meal; it moves with the meal.
@@ -130,7 +143,8 @@ final class TaskSkills {
         s.next();
         var due = s.dates().day(s.slot("day")).orElse(day.minusDays(1));
         var title = ReplyFormatter.capital(s.slot("title"));
-        s.rows(ToolCall.create(TABLE, List.of(Map.of("title", title, "due_date", due, "category", "prep", "meal_id", meal.text(Row.ID)))));
+        s.rows(ToolCall.create(TABLE,
+            List.of(Map.of("title", title, "due_date", due, "category", "prep", "meal_id", meal.text(Row.ID)))));
         s.say(s.text("task.added", title + ", " + s.words().day(due)) + " " + s.text("task.moves", s.words().day(day)));
     }
 
@@ -143,7 +157,8 @@ final class TaskSkills {
         }
         var when = day.map(s.words()::day).orElse("") + time.map(t -> " " + s.words().rows().time(t)).orElse("")
             + repeats.map(rule -> " " + s.words().rows().repeats(rule)).orElse("");
-        if (day.isPresent() && !s.has("ref") && Finder.tasks(s).changed(List.of(s.slot("task"))).getFirst().rows().isEmpty()) {
+        if (day.isPresent() && !s.has("ref")
+            && Finder.tasks(s).changed(List.of(s.slot("task"))).getFirst().rows().isEmpty()) {
             var recipe = Finder.recipes(s).listed(s.slot("task"));
             if (recipe.isSure()) {
                 MealEditSkills.move(s, recipe.rows(), day.get());
@@ -155,7 +170,8 @@ final class TaskSkills {
         s.next();
         var fields = new LinkedHashMap<String, Object>();
         time.ifPresent(t -> fields.put("due_time", t));
-        day.or(() -> time.filter(_ -> row.date("due_date").isEmpty()).map(t -> next(t, s))).ifPresent(d -> fields.put("due_date", d));
+        day.or(() -> time.filter(_ -> row.date("due_date").isEmpty()).map(t -> next(t, s)))
+            .ifPresent(d -> fields.put("due_date", d));
         repeats.ifPresent(rule -> fields.put("repeats", rule));
         s.rows(Script.update(TABLE, row.text(Row.ID), fields));
         s.tell("task.is-due", s.words().label(row), when.strip());

@@ -25,7 +25,8 @@ final class Template {
     private static final Set<String> WHOLE = Set.of(FREE, "list");
     private static final Pattern PART = Pattern.compile("<(\\p{L}+)>");
     /// Types that accept nearly any words. All other types have a known vocabulary, which scores higher.
-    private static final Set<String> OPEN = Set.of("food", "items", "names", "recipe", "dish", "list", "things", "title");
+    private static final Set<String> OPEN =
+        Set.of("food", "items", "names", "recipe", "dish", "list", "things", "title");
     private final String source;
     private final List<Part> parts;
     private final Spelling spelling;
@@ -199,7 +200,8 @@ final class Template {
             .map(p -> new Match(p.score(), p.slots()));
     }
 
-    private List<Path> follow(List<Part> parts, List<Path> paths, TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
+    private List<Path> follow(List<Part> parts, List<Path> paths, TokenizedSentence sentence,
+        BiFunction<String, String, Optional<String>> fill) {
         var now = paths;
         for (int i = 0; i < parts.size() && !now.isEmpty(); i++) {
             var part = parts.get(i);
@@ -207,7 +209,8 @@ final class Template {
             for (var path : now) {
                 switch (part) {
                     case Part.Literal literal -> next.addAll(literal(literal, path, sentence));
-                    case Part.Choice choice -> choice.options().forEach(option -> next.addAll(way(option, path, sentence, fill)));
+                    case Part.Choice choice ->
+                        choice.options().forEach(option -> next.addAll(way(option, path, sentence, fill)));
                     case Part.Slot slot -> next.addAll(slot(slot, path, sentence, fill));
                 }
             }
@@ -217,7 +220,8 @@ final class Template {
     }
 
     /// Follows one option of a choice; most fail at their first word.
-    private List<Path> way(List<Part> option, Path path, TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
+    private List<Path> way(List<Part> option, Path path, TokenizedSentence sentence,
+        BiFunction<String, String, Optional<String>> fill) {
         if (option.isEmpty()) {
             return List.of(path);
         }
@@ -225,7 +229,8 @@ final class Template {
             return follow(option, List.of(path), sentence, fill);
         }
         var first = literal(word, path, sentence);
-        return first.isEmpty() || option.size() == 1 ? first : follow(option.subList(1, option.size()), first, sentence, fill);
+        return first.isEmpty() || option.size() == 1 ? first
+            : follow(option.subList(1, option.size()), first, sentence, fill);
     }
 
     private List<Path> literal(Part.Literal literal, Path path, TokenizedSentence sentence) {
@@ -237,14 +242,17 @@ final class Template {
         if (score > 0) {
             return List.of(new Path(path.at() + 1, path.score() + score, path.slots()));
         }
-        return sentence.isPassedOver(path.at()) ? literal(literal, new Path(path.at() + 1, path.score(), path.slots()), sentence) : List.of();
+        return sentence.isPassedOver(path.at())
+            ? literal(literal, new Path(path.at() + 1, path.score(), path.slots()), sentence) : List.of();
     }
 
-    private static List<Path> slot(Part.Slot slot, Path path, TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
+    private static List<Path> slot(Part.Slot slot, Path path, TokenizedSentence sentence,
+        BiFunction<String, String, Optional<String>> fill) {
         var found = new ArrayList<Path>();
         int from = path.at();
         boolean isWhole = WHOLE.contains(slot.type());
-        while (from < sentence.size() && (isWhole ? sentence.folded().get(from).equals(",") : sentence.isPassedOver(from))) {
+        while (from < sentence.size()
+            && (isWhole ? sentence.folded().get(from).equals(",") : sentence.isPassedOver(from))) {
             if (!isWhole) {
                 filled(slot, path, sentence, from, from + 1, fill).ifPresent(found::add);
             }
@@ -257,7 +265,7 @@ final class Template {
     }
 
     private static Optional<Path> filled(Part.Slot slot, Path path, TokenizedSentence sentence, int from, int to,
-            BiFunction<String, String, Optional<String>> fill) {
+        BiFunction<String, String, Optional<String>> fill) {
         var text = sentence.text(from, to);
         return fill.apply(slot.type(), text).map(value -> {
             var slots = new LinkedHashMap<>(path.slots());

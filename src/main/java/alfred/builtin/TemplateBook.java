@@ -43,7 +43,8 @@ public final class TemplateBook {
 
     private final String language;
 
-    private TemplateBook(String language, List<Entry> entries, List<Sample> samples, Lexicon lexicon, Spelling spelling) {
+    private TemplateBook(String language, List<Entry> entries, List<Sample> samples, Lexicon lexicon,
+        Spelling spelling) {
         this.language = language;
         this.entries = List.copyOf(entries);
         this.lexicon = lexicon;
@@ -71,7 +72,8 @@ public final class TemplateBook {
 
     private static TemplateBook load(String name) {
         try (var in = new InputStreamReader(
-                Objects.requireNonNull(TemplateBook.class.getResourceAsStream("/alfred/builtin/" + name)), StandardCharsets.UTF_8)) {
+            Objects.requireNonNull(TemplateBook.class.getResourceAsStream("/alfred/builtin/" + name)),
+            StandardCharsets.UTF_8)) {
             return read(name.substring(0, name.indexOf('.')), in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -87,7 +89,8 @@ public final class TemplateBook {
         var entries = new ArrayList<Entry>();
         var spelling = new Spelling();
         var samples = new ArrayList<Sample>();
-        var lines = new BufferedReader(text).lines().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
+        var lines = new BufferedReader(text).lines().map(String::strip)
+            .filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
         var lexicon = lexicon(lines);
         var head = new Intent("", Map.of());
         for (var line : lines) {
@@ -116,7 +119,8 @@ public final class TemplateBook {
     }
 
     private static boolean isHead(String line) {
-        return line.startsWith("[") && line.indexOf(']') == line.length() - 1 && line.contains(".") && !line.contains("{");
+        return line.startsWith("[") && line.indexOf(']') == line.length() - 1 && line.contains(".")
+            && !line.contains("{");
     }
 
     private static Intent section(String text) {
@@ -148,8 +152,8 @@ public final class TemplateBook {
     List<Intent> read(TokenizedSentence sentence, BiFunction<String, String, Optional<String>> fill) {
         var best = new LinkedHashMap<String, Intent>();
         var known = new HashMap<String, Optional<String>>();
-        BiFunction<String, String, Optional<String>> once = (type, words) ->
-            known.computeIfAbsent(type + " " + words, _ -> fill.apply(type, words));
+        BiFunction<String, String, Optional<String>> once =
+            (type, words) -> known.computeIfAbsent(type + " " + words, _ -> fill.apply(type, words));
         int score = Integer.MIN_VALUE;
         if (sentence.isEmpty()) {
             return List.of();

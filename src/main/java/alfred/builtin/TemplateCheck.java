@@ -41,7 +41,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         if (clause.best().share() >= WriteGate.SURE && swallowsRecipe(own, clause)) {
             return Optional.empty();
         }
-        if (WriteGate.writes(own) && !own.skill().startsWith("profile.") && !gate.areThings(own) && clause.best().share() >= LIKELY) {
+        if (WriteGate.writes(own) && !own.skill().startsWith("profile.") && !gate.areThings(own)
+            && clause.best().share() >= LIKELY) {
             return agreed(own, clause);
         }
         if (Orders.in(own).stream().allMatch(gate::isKnown) && !isContradicted(own, clause)) {
@@ -49,7 +50,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         }
         boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
         if (WriteGate.NAMING.contains(own.skill())) {
-            boolean isSure = isItsJob && gate.areThings(own) && gate.reader().isThing(own.slot("items")) && share(own, clause) >= AGREED_NAME;
+            boolean isSure = isItsJob && gate.areThings(own) && gate.reader().isThing(own.slot("items"))
+                && share(own, clause) >= AGREED_NAME;
             return isSure ? Optional.of(own) : agreed(own, clause)
                 .or(() -> gate.written(own, Math.max(share(own, clause), isItsJob ? WriteGate.WORTH_ASKING : 0)));
         }
@@ -58,17 +60,21 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
     }
 
-    /// Returns whether a template takes the name of a recipe for a part of the name of a thing: "change the garlic in the dal to 4 cloves".
+    /// Returns whether a template takes the name of a recipe for a part of the name of a thing: "change the garlic in
+    /// the dal to 4 cloves".
     private static boolean swallowsRecipe(Intent own, Clause clause) {
-        return !JobTable.isDoneBy(clause.best().job(), own.skill()) && clause.best().slot("recipe").map(name -> name.toLowerCase(Locale.ROOT))
-            .filter(name -> LISTED.stream().map(slot -> own.slot(slot).toLowerCase(Locale.ROOT)).anyMatch(words -> words.endsWith(" " + name)))
-            .isPresent();
+        return !JobTable.isDoneBy(clause.best().job(), own.skill())
+            && clause.best().slot("recipe").map(name -> name.toLowerCase(Locale.ROOT))
+                .filter(name -> LISTED.stream().map(slot -> own.slot(slot).toLowerCase(Locale.ROOT))
+                    .anyMatch(words -> words.endsWith(" " + name)))
+                .isPresent();
     }
 
     /// Returns whether a template match takes few words for a name; many are likely none.
     private static boolean isShort(Intent own) {
         return own.slots().entrySet().stream().filter(slot -> NAMES.contains(slot.getKey()))
-            .allMatch(slot -> slot.getValue().split("\\s+").length <= MAX_NAME || LISTED.contains(slot.getKey()) && slot.getValue().contains(","));
+            .allMatch(slot -> slot.getValue().split("\\s+").length <= MAX_NAME
+                || LISTED.contains(slot.getKey()) && slot.getValue().contains(","));
     }
 
     /// Returns whether a template takes a clause for a follow-up that the weights surely take for a request of its own.
@@ -84,19 +90,24 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         float share = share(own, clause);
         boolean isOther = isOrder ? clause.best().share() >= WriteGate.VERY_SURE && share < DOUBTED
             : clause.best().share() >= Math.max(WriteGate.SURE, 2 * share);
-        var other = FollowUps.isOne(clause.best().job()) ? Optional.<Intent>empty() : JobTable.reading(clause.best(), types);
-        boolean isAnotherQuestion = !WriteGate.writes(own) && own.has("food") && clause.best().share() >= SURE_OF_A_QUESTION && share < DOUBTED;
-        return (!isNamed || isOrder || isAnotherQuestion) && isOther && other.filter(reading -> !isOrder || !WriteGate.writes(reading)).isPresent();
+        var other =
+            FollowUps.isOne(clause.best().job()) ? Optional.<Intent>empty() : JobTable.reading(clause.best(), types);
+        boolean isAnotherQuestion =
+            !WriteGate.writes(own) && own.has("food") && clause.best().share() >= SURE_OF_A_QUESTION && share < DOUBTED;
+        return (!isNamed || isOrder || isAnotherQuestion) && isOther
+            && other.filter(reading -> !isOrder || !WriteGate.writes(reading)).isPresent();
     }
 
     static float share(Intent own, Clause clause) {
-        return (float) clause.frames().stream().filter(frame -> JobTable.isDoneBy(frame.job(), own.skill())).mapToDouble(Frame::share).sum();
+        return (float) clause.frames().stream().filter(frame -> JobTable.isDoneBy(frame.job(), own.skill()))
+            .mapToDouble(Frame::share).sum();
     }
 
     /// Returns the reading of a job on which template and weights agree, with the slots found by the weights; known
     /// names only.
     private Optional<Intent> agreed(Intent own, Clause clause) {
-        return clause.frames().stream().filter(frame -> frame.share() >= AGREED).flatMap(frame -> JobTable.reading(frame, types).stream())
+        return clause.frames().stream().filter(frame -> frame.share() >= AGREED)
+            .flatMap(frame -> JobTable.reading(frame, types).stream())
             .filter(reading -> reading.skill().equals(own.skill()))
             .filter(reading -> gate.isKnown(reading) || isFuller(reading, own, clause)).findFirst();
     }

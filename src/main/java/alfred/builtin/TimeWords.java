@@ -15,22 +15,29 @@ import org.jspecify.annotations.Nullable;
 /// ([Lexicon] translates).
 final class TimeWords {
     private static final Map<String, LocalTime> PARTS_OF_DAY = Map.ofEntries(
-        Map.entry("morning", LocalTime.of(8, 0)), Map.entry("breakfast", LocalTime.of(8, 0)), Map.entry("noon", LocalTime.NOON),
+        Map.entry("morning", LocalTime.of(8, 0)), Map.entry("breakfast", LocalTime.of(8, 0)),
+        Map.entry("noon", LocalTime.NOON),
         Map.entry("midday", LocalTime.NOON), Map.entry("lunch", LocalTime.NOON), Map.entry("lunchtime", LocalTime.NOON),
-        Map.entry("afternoon", LocalTime.of(15, 0)), Map.entry("evening", LocalTime.of(18, 0)), Map.entry("dinner", LocalTime.of(18, 0)),
-        Map.entry("tonight", LocalTime.of(19, 0)), Map.entry("night", LocalTime.of(20, 0)), Map.entry("bedtime", LocalTime.of(22, 0)),
+        Map.entry("afternoon", LocalTime.of(15, 0)), Map.entry("evening", LocalTime.of(18, 0)),
+        Map.entry("dinner", LocalTime.of(18, 0)),
+        Map.entry("tonight", LocalTime.of(19, 0)), Map.entry("night", LocalTime.of(20, 0)),
+        Map.entry("bedtime", LocalTime.of(22, 0)),
         Map.entry("midnight", LocalTime.of(23, 59)));
     private static final Pattern IDLE = Pattern
         .compile("\\b(at|around|about|by|the|this|in|of|approximately|ca|roughly|o'clock|oclock|sharp|uhr)\\b|ish\\b");
     private static final Pattern CLOCK = Pattern
         .compile("(\\d{1,2})(?:[:.h](\\d{2}))? ?(am|pm|a\\.m\\.|p\\.m\\.)?(?: (morning|afternoon|evening|night))?");
-    private static final Pattern RELATIVE = Pattern.compile("(half|quarter|\\d{1,2}) ?(past|after|to|before)? (\\d{1,2}) ?(am|pm)?"
+    private static final Pattern RELATIVE =
+        Pattern.compile("(half|quarter|\\d{1,2}) ?(past|after|to|before)? (\\d{1,2}) ?(am|pm)?"
             + "(?: (morning|afternoon|evening|night))?");
     private static final Pattern WORD = Pattern.compile("[a-z]+");
-    private static final Pattern MORE = Pattern.compile("\\b(?:more|another|extra|further|longer|about|around|exactly|only|just|for|of)\\b");
+    private static final Pattern MORE =
+        Pattern.compile("\\b(?:more|another|extra|further|longer|about|around|exactly|only|just|for|of)\\b");
     private static final int LAST_AFTERNOON_HOUR = 6;
-    private static final Pattern REPEATED = Pattern.compile("every|each|once a|ly\\b|day|week|end|\\b(?:mon|tue|wed|thu|fri|sat|sun)");
-    private static final Pattern EACH = Pattern.compile("\\b(?:each|once a|once every|on the first of (?:each|every))\\b");
+    private static final Pattern REPEATED =
+        Pattern.compile("every|each|once a|ly\\b|day|week|end|\\b(?:mon|tue|wed|thu|fri|sat|sun)");
+    private static final Pattern EACH =
+        Pattern.compile("\\b(?:each|once a|once every|on the first of (?:each|every))\\b");
     private static final Pattern ON = Pattern.compile("\\bon\\b");
     private static final Pattern SPACES = Pattern.compile("\\s+");
     private static final Pattern EVERY_N = Pattern.compile("every (\\d{1,2}) (day|week|month|year)s?");
@@ -46,7 +53,8 @@ final class TimeWords {
         if (PARTS_OF_DAY.containsKey(text)) {
             return Optional.of(PARTS_OF_DAY.get(text));
         }
-        var digits = WORD.matcher(text).replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
+        var digits = WORD.matcher(text)
+            .replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
         var relative = RELATIVE.matcher(digits);
         if (relative.matches() && (relative.group(2) != null || relative.group(1).equals("half"))) {
             int minutes = switch (relative.group(1)) {
@@ -55,8 +63,9 @@ final class TimeWords {
                 default -> Integer.parseInt(relative.group(1));
             };
             boolean isBefore = "to".equals(relative.group(2)) || "before".equals(relative.group(2));
-            return of(relative.group(3), "0", relative.group(4), relative.group(5)).map(hour -> isBefore ? hour.minusMinutes(minutes)
-                : hour.plusMinutes(minutes));
+            return of(relative.group(3), "0", relative.group(4), relative.group(5))
+                .map(hour -> isBefore ? hour.minusMinutes(minutes)
+                    : hour.plusMinutes(minutes));
         }
         var spoken = digits.replaceFirst("^(\\d{1,2}) (\\d{2})\\b", "$1:$2");
         var clock = CLOCK.matcher(spoken);
@@ -67,7 +76,8 @@ final class TimeWords {
         @Nullable String half, @Nullable String part) {
         int hour = Integer.parseInt(hours);
         int minute = minutes == null ? 0 : Integer.parseInt(minutes);
-        boolean isLate = half != null && half.startsWith("p") || part != null && part.matches("afternoon|evening|night");
+        boolean isLate =
+            half != null && half.startsWith("p") || part != null && part.matches("afternoon|evening|night");
         boolean isEarly = half != null && half.startsWith("a") || "morning".equals(part);
         if (hour == 24) {
             hour = 0;
@@ -84,12 +94,17 @@ final class TimeWords {
     ///
     /// @return seconds; empty if the words are no duration, or longer than a day
     static Optional<Integer> seconds(String words) {
-        var text = WORD.matcher(MORE.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" ").replace('-', ' ').replaceAll("(\\d)([a-z])", "$1 $2")
-            .replaceAll("\\b(?:an?|one) (hour|minute|second)", "1 $1").replaceAll("\\bhalf an? ", "half ").replaceAll("\\ba (quarter|couple)", "$1")
-            .replace("quarter of 1 hour", "15 minutes").replace("quarter of an hour", "15 minutes").replace("quarter hour", "15 minutes")
-            .replace("couple of", "2").replaceAll("three quarters of (?:an|1) hour", "45 minutes"))
+        var text = WORD
+            .matcher(MORE.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" ").replace('-', ' ')
+                .replaceAll("(\\d)([a-z])", "$1 $2")
+                .replaceAll("\\b(?:an?|one) (hour|minute|second)", "1 $1").replaceAll("\\bhalf an? ", "half ")
+                .replaceAll("\\ba (quarter|couple)", "$1")
+                .replace("quarter of 1 hour", "15 minutes").replace("quarter of an hour", "15 minutes")
+                .replace("quarter hour", "15 minutes")
+                .replace("couple of", "2").replaceAll("three quarters of (?:an|1) hour", "45 minutes"))
             .replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
-        text = text.replaceAll("\\b([2-9])0 ([1-9])\\b", "$1$2").replaceAll("(\\d+) hours? and (?:a |1 )?quarter", "$1.25 hours")
+        text = text.replaceAll("\\b([2-9])0 ([1-9])\\b", "$1$2")
+            .replaceAll("(\\d+) hours? and (?:a |1 )?quarter", "$1.25 hours")
             .replaceAll("(\\d+) and (?:a |1 )?half (hour|minute)s?", "$1.5 $2")
             .replaceAll("(\\d+ (?:hour|minute))s? and (?:a |1 )?half", "$1 and half")
             .replaceAll("1 hour and half", "90 minutes")
@@ -124,20 +139,24 @@ final class TimeWords {
         if (!REPEATED.matcher(lower).find()) {
             return Optional.empty();
         }
-        var every = EACH.matcher(lower).replaceAll("every").replace("every other", "every 2").replace("every second", "every 2");
+        var every = EACH.matcher(lower).replaceAll("every").replace("every other", "every 2").replace("every second",
+            "every 2");
         var text = WORD.matcher(SPACES.matcher(ON.matcher(every).replaceAll(" ")).replaceAll(" ").strip())
-            .replaceAll(word -> word.group().equals("second") ? "2" : SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
+            .replaceAll(word -> word.group().equals("second") ? "2"
+                : SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
         var everyN = EVERY_N.matcher(text);
         if (everyN.matches()) {
             return Optional.of("FREQ=" + frequency(everyN.group(2)) + ";INTERVAL=" + everyN.group(1));
         }
         return switch (text) {
-            case "daily", "every day", "every morning", "every evening", "every night", "every afternoon" -> Optional.of("FREQ=DAILY");
+            case "daily", "every day", "every morning", "every evening", "every night", "every afternoon" ->
+                Optional.of("FREQ=DAILY");
             case "weekly", "every week" -> Optional.of("FREQ=WEEKLY");
             case "fortnightly", "biweekly" -> Optional.of("FREQ=WEEKLY;INTERVAL=2");
             case "monthly", "every month" -> Optional.of("FREQ=MONTHLY");
             case "yearly", "every year", "annually" -> Optional.of("FREQ=YEARLY");
-            case "weekdays", "every weekday", "every school day", "every workday" -> Optional.of("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR");
+            case "weekdays", "every weekday", "every school day", "every workday" ->
+                Optional.of("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR");
             case "every weekend", "weekends" -> Optional.of("FREQ=WEEKLY;BYDAY=SA,SU");
             default -> onDays(text);
         };
@@ -156,7 +175,8 @@ final class TimeWords {
         if (days.isEmpty()) {
             return Optional.empty();
         }
-        var codes = List.copyOf(days).stream().distinct().sorted().map(d -> d.name().substring(0, 2)).collect(Collectors.joining(","));
+        var codes = List.copyOf(days).stream().distinct().sorted().map(d -> d.name().substring(0, 2))
+            .collect(Collectors.joining(","));
         return Optional.of("FREQ=WEEKLY" + (every > 1 ? ";INTERVAL=" + every : "") + ";BYDAY=" + codes);
     }
 
@@ -167,4 +187,5 @@ final class TimeWords {
             case "month" -> "MONTHLY";
             default -> "YEARLY";
         };
-    }}
+    }
+}

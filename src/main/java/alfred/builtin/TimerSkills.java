@@ -33,14 +33,16 @@ final class TimerSkills {
     /// Sets a timer, or several: for each duration one, named after the foods if there are as many.
     private static void set(Script s) {
         var seconds = Arrays.stream(s.slot("seconds").split(" ")).map(Integer::parseInt).toList();
-        var name = s.has("name") && !Referents.isReference(s.slot("name")) ? ReplyFormatter.capital(s.slot("name")) : s.text("clock.name");
+        var name = s.has("name") && !Referents.isReference(s.slot("name")) ? ReplyFormatter.capital(s.slot("name"))
+            : s.text("clock.name");
         var names = s.has("names") ? List.of(s.slot("names").split(", ")) : List.<String>of();
         var rows = new ArrayList<Map<String, @Nullable Object>>();
         for (int i = 0; i < seconds.size(); i++) {
             var row = new LinkedHashMap<String, @Nullable Object>();
             boolean isNumbered = seconds.size() > 1 && names.size() != seconds.size();
             var own = names.size() == seconds.size() ? names.get(i) : names.size() == 1 ? names.getFirst() : name;
-            row.put("name", ReplyFormatter.capital(own.replaceFirst("^[^\\p{L}\\p{N}]+", "")) + (isNumbered ? " " + (i + 1) : ""));
+            row.put("name",
+                ReplyFormatter.capital(own.replaceFirst("^[^\\p{L}\\p{N}]+", "")) + (isNumbered ? " " + (i + 1) : ""));
             row.put("seconds", (long) seconds.get(i));
             row.put(RINGS, s.turn().now().plusSeconds(seconds.get(i)));
             rows.add(row);
@@ -83,9 +85,12 @@ final class TimerSkills {
         var named = words.isEmpty() || Referents.isReference(words) ? List.<Row>of()
             : rows.stream().filter(row -> row.text("name").toLowerCase(Locale.ROOT).contains(words)).toList();
         var timed = s.slot("seconds").isEmpty() || s.has("longer") || s.has("changed") ? List.<Row>of()
-            : rows.stream().filter(row -> row.integer("seconds").orElse(0L) == Integer.parseInt(s.slot("seconds"))).toList();
-        var position = Referents.ordinal(s.slot("ordinal")).map(at -> at < 0 ? rows.size() - 1 : at - 1).filter(at -> at < rows.size());
-        return !named.isEmpty() ? named : !timed.isEmpty() ? timed : position.map(at -> List.of(rows.get(at))).orElse(rows);
+            : rows.stream().filter(row -> row.integer("seconds").orElse(0L) == Integer.parseInt(s.slot("seconds")))
+                .toList();
+        var position = Referents.ordinal(s.slot("ordinal")).map(at -> at < 0 ? rows.size() - 1 : at - 1)
+            .filter(at -> at < rows.size());
+        return !named.isEmpty() ? named : !timed.isEmpty() ? timed
+            : position.map(at -> List.of(rows.get(at))).orElse(rows);
     }
 
     private static void left(Script s) {
@@ -113,7 +118,8 @@ final class TimerSkills {
         long more = Long.parseLong(s.slot("seconds"));
         var row = rows.getFirst();
         Map<String, Object> fields = row.has(LEFT) ? Map.of(LEFT, row.integer(LEFT).orElse(0L) + more)
-            : Map.of(RINGS, row.timestamp(RINGS).filter(at -> !at.isBefore(s.turn().now())).orElse(s.turn().now()).plusSeconds(more));
+            : Map.of(RINGS, row.timestamp(RINGS).filter(at -> !at.isBefore(s.turn().now())).orElse(s.turn().now())
+                .plusSeconds(more));
         var after = s.rows(Script.update(TABLE, row.text(Row.ID), fields)).getFirst();
         s.say(after.text("name") + ": " + remaining(after, s));
     }

@@ -55,7 +55,8 @@ public final class TrainReader {
         var foods = FoodCatalogue.standard().in(Locale.forLanguageTag(language));
         var spans = KitchenSpans.of(new SlotTypes(new Dates(A_DAY), book.lexicon(), foods), foods,
             OwnNames.Names.NONE).remembering();
-        var connectors = book.lexicon().phrasesOf("connectors").stream().map(word -> word.matches("\\p{Punct}") ? word + " " : " " + word + " ")
+        var connectors = book.lexicon().phrasesOf("connectors").stream()
+            .map(word -> word.matches("\\p{Punct}") ? word + " " : " " + word + " ")
             .toList();
         var messages = lines.stream().map(LabelledClause::parse).toList();
         Files.createDirectories(target);

@@ -33,7 +33,8 @@ final class UseSkill {
         s.next();
         var args = new LinkedHashMap<String, Object>();
         args.put("items", items.stream().map(i -> isAll ? Map.of("name", i.name()) : i.toRow()).toList());
-        said.stream().map(Portion::place).filter(place -> !place.isEmpty()).findFirst().ifPresent(place -> args.put("location", place));
+        said.stream().map(Portion::place).filter(place -> !place.isEmpty()).findFirst()
+            .ifPresent(place -> args.put("location", place));
         var result = s.call(ToolCall.domain("use", Map.copyOf(args)));
         if (!result.isDone()) {
             if (!isAll && items.size() == 1 && isTooMuch(result, items.getFirst(), s)) {
@@ -50,7 +51,8 @@ final class UseSkill {
 
     private static Items.Item one(Script s, Portion portion, boolean isAll) {
         var amount = s.words().amount(portion.item().quantity(), portion.item().unit());
-        var lots = portion.lots(s, label -> isAll || amount.isEmpty() ? s.text("deed.use-up", label) : s.text("deed.use", label, amount));
+        var lots = portion.lots(s,
+            label -> isAll || amount.isEmpty() ? s.text("deed.use-up", label) : s.text("deed.use", label, amount));
         var name = s.has("ref") ? lots.getFirst().text("name") : lot(s, lots, portion.name());
         return weighed(portion.of(lots).orElse(portion.item()).called(name));
     }
@@ -59,7 +61,8 @@ final class UseSkill {
     private static Items.Item weighed(Items.Item item) {
         boolean isButter = item.unit().equals("stick") && item.name().matches("(?i).*(butter|margarine).*");
         var stick = RegionalUnit.of(item.unit());
-        return isButter && item.quantity() != null ? new Items.Item(item.name(), item.quantity().times(stick.factor()), stick.unit()) : item;
+        return isButter && item.quantity() != null
+            ? new Items.Item(item.name(), item.quantity().times(stick.factor()), stick.unit()) : item;
     }
 
     private static List<Items.Item> known(Script s, List<Portion> said, List<String> unknown) {

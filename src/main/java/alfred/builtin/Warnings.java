@@ -17,14 +17,16 @@ final class Warnings {
         return told(s.call(ToolCall.domain("check_plan", Map.of("foods", names))).rows(), s);
     }
 
-    /// Returns remarks on a recipe that holds what somebody in the household is allergic to; empty text if there are none.
+    /// Returns remarks on a recipe that holds what somebody in the household is allergic to; empty text if there are
+    /// none.
     static String ofRecipe(Row recipe, Script s) {
         return told(s.call(ToolCall.domain("check_plan", Map.of("refs", List.of(recipe.text(Row.ID))))).rows(), s);
     }
 
     /// Returns those of some foods that somebody in the household is allergic to.
     static List<String> unsafe(List<String> names, Script s) {
-        return s.call(ToolCall.domain("check_plan", Map.of("foods", names))).rows().stream().filter(row -> row.text("kind").equals("allergy"))
+        return s.call(ToolCall.domain("check_plan", Map.of("foods", names))).rows().stream()
+            .filter(row -> row.text("kind").equals("allergy"))
             .map(row -> row.text("name")).toList();
     }
 
@@ -33,7 +35,8 @@ final class Warnings {
         problems.stream().filter(row -> row.text("kind").equals("allergy"))
             .forEach(row -> byThing.computeIfAbsent(row.text("name"), _ -> new ArrayList<>()).add(row.text("rule")));
         return byThing.entrySet().stream()
-            .map(e -> s.text("warning.allergy", ReplyFormatter.capital(e.getKey()), s.words().list(e.getValue().stream().distinct().toList())))
+            .map(e -> s.text("warning.allergy", ReplyFormatter.capital(e.getKey()),
+                s.words().list(e.getValue().stream().distinct().toList())))
             .collect(Collectors.joining("\n"));
     }
 }

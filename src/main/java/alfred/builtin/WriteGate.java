@@ -11,7 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// The gate before a write: what is sure is carried out, what is likely is asked first, and a new name must look like a thing.
+/// The gate before a write: what is sure is carried out, what is likely is asked first, and a new name must look like a
+/// thing.
 ///
 /// @param names the household's own names
 record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, MessageReader reader) {
@@ -41,7 +42,8 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
 
     boolean areThings(Intent reading) {
         return Orders.in(reading).stream().allMatch(order -> areThings(order.slot("items"))
-            && !(NAMING.contains(order.skill()) && Items.parse(order.slot("items"), foods).stream().anyMatch(item -> Items.isAmount(item.name()))));
+            && !(NAMING.contains(order.skill())
+                && Items.parse(order.slot("items"), foods).stream().anyMatch(item -> Items.isAmount(item.name()))));
     }
 
     private boolean areThings(String items) {
@@ -49,18 +51,22 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
     }
 
     private static boolean areBracketsPaired(String items) {
-        return items.chars().filter(c -> c == '(').count() == items.chars().filter(c -> c == ')').count() && !items.matches(".*\\([^)]*,.*");
+        return items.chars().filter(c -> c == '(').count() == items.chars().filter(c -> c == ')').count()
+            && !items.matches(".*\\([^)]*,.*");
     }
 
     private boolean areNames(String items) {
         return reader.isThing(items) && !holdsAmount(items) || Items.parse(items, foods).stream()
-            .allMatch(item -> item.quantity() != null && isName(item.name()) || reader.isThing(item.name()) && !holdsAmount(item.name()));
+            .allMatch(item -> item.quantity() != null && isName(item.name())
+                || reader.isThing(item.name()) && !holdsAmount(item.name()));
     }
 
-    /// Whether a name has a number within it, as "used 5 eggs" or "timer 12 min pasta" has: the words of another request.
+    /// Whether a name has a number within it, as "used 5 eggs" or "timer 12 min pasta" has: the words of another
+    /// request.
     private boolean holdsAmount(String name) {
         var found = INNER_NUMBER.matcher(name);
-        return found.matches() && !Items.isKind(found.group(1)) && foods.exact(name).isEmpty() && !names.things().isName(name);
+        return found.matches() && !Items.isKind(found.group(1)) && foods.exact(name).isEmpty()
+            && !names.things().isName(name);
     }
 
     boolean isKnown(Intent order) {
@@ -72,11 +78,14 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
         return switch (slot.getKey()) {
             case "items" -> skill.startsWith("profile.") ? reader.isThing(slot.getValue())
                 : skill.equals("thing.remove") ? Items.parse(slot.getValue(), foods)
-                .stream().allMatch(item -> isName(item.name()) || names.things().isPart(item.name())) : !NAMING.contains(skill)
-                || Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()) && !holdsAmount(item.name()));
+                    .stream().allMatch(item -> isName(item.name()) || names.things().isPart(item.name()))
+                : !NAMING.contains(skill)
+                    || Items.parse(slot.getValue(), foods).stream()
+                        .allMatch(item -> isName(item.name()) && !holdsAmount(item.name()));
             case "food", "amount" -> Items.parse(slot.getValue(), foods).stream().allMatch(item -> isName(item.name()));
             case "recipe" -> names.recipes().isPart(slot.getValue()) || Referents.isReference(slot.getValue());
-            case "task" -> names.tasks().words().isEmpty() || names.tasks().isPart(slot.getValue()) && slot.getValue().contains(" ")
+            case "task" -> names.tasks().words().isEmpty()
+                || names.tasks().isPart(slot.getValue()) && slot.getValue().contains(" ")
                 || Referents.isReference(slot.getValue());
             case "title", "name", "note", "value", "words" -> false;
             default -> true;
@@ -85,7 +94,8 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
 
     boolean isName(String words) {
         var lower = words.toLowerCase(Locale.ROOT).replaceFirst("^(?:of )?(?:the|my|our) (?=.)", "");
-        return foods.confident(lower).isPresent() || names.things().isName(lower) || Referents.isPronoun(lower) || Referents.isOrdinal(lower)
+        return foods.confident(lower).isPresent() || names.things().isName(lower) || Referents.isPronoun(lower)
+            || Referents.isOrdinal(lower)
             || turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(lower));
     }
 

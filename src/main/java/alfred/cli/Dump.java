@@ -41,7 +41,8 @@ final class Dump {
     /// @param tables the tables to export; if empty, all but those on request
     ObjectNode tables(List<String> tables, boolean withIds) {
         var names = tables.isEmpty()
-            ? domain.entities().stream().map(EntityDefinition::table).filter(t -> !ON_REQUEST.contains(t)).toList() : tables;
+            ? domain.entities().stream().map(EntityDefinition::table).filter(t -> !ON_REQUEST.contains(t)).toList()
+            : tables;
         var all = JsonNodeFactory.instance.objectNode();
         for (var name : names) {
             var array = all.putArray(name);
@@ -50,7 +51,8 @@ final class Dump {
                 continue;
             }
             var entity = domain.entityOfTable(name).orElseThrow(() -> unknown(name));
-            labelled(entity).stream().sorted(Comparator.comparing(row -> domain.label(entity, row), String.CASE_INSENSITIVE_ORDER))
+            labelled(entity).stream()
+                .sorted(Comparator.comparing(row -> domain.label(entity, row), String.CASE_INSENSITIVE_ORDER))
                 .forEach(row -> array.add(RowJson.show(shown(entity, row, withIds))));
         }
         return all;
@@ -59,7 +61,8 @@ final class Dump {
     private CrudRefusal unknown(String name) {
         var tables = Stream.concat(domain.entities().stream().map(EntityDefinition::table),
             store.keptTables().stream());
-        return new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + name + "\". Tables: " + tables.collect(Collectors.joining(", ")) + ".");
+        return new CrudRefusal(Kind.UNKNOWN_TABLE,
+            "There is no table \"" + name + "\". Tables: " + tables.collect(Collectors.joining(", ")) + ".");
     }
 
     /// Returns a row of one of the program's own tables, with domain rows nested in it formatted as such.
@@ -97,7 +100,8 @@ final class Dump {
             return known;
         }
         var entity = domain.entity(type).orElseThrow();
-        var found = rows.read(Query.all(entity.table())).stream().collect(Collectors.toMap(Row::id, row -> domain.label(entity, row)));
+        var found = rows.read(Query.all(entity.table())).stream()
+            .collect(Collectors.toMap(Row::id, row -> domain.label(entity, row)));
         labels.put(type, found);
         return found;
     }
@@ -105,7 +109,8 @@ final class Dump {
     private static Row shown(EntityDefinition entity, Row row, boolean withIds) {
         var shown = withIds ? Row.of(Row.ID, row.id()) : Row.EMPTY;
         for (var column : entity.columns()) {
-            var value = column.relation().isPresent() ? row.get("_" + column.name() + "_label") : row.get(column.name());
+            var value =
+                column.relation().isPresent() ? row.get("_" + column.name() + "_label") : row.get(column.name());
             shown = shown.with(column.name(), value.orElse(null));
         }
         return shown;

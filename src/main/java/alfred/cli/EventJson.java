@@ -28,27 +28,33 @@ final class EventJson {
     static ObjectNode of(PipelineEvent event) {
         return switch (event) {
             case PipelineEvent.Thinking e -> node("thinking").put("message", e.message());
-            case PipelineEvent.ThinkComplete e -> node("think_complete").put("goal", e.goal()).put("stepCount", e.stepCount());
+            case PipelineEvent.ThinkComplete e ->
+                node("think_complete").put("goal", e.goal()).put("stepCount", e.stepCount());
             case PipelineEvent.PlanMade e -> node("plan").put("goal", e.goal()).put("total_steps", e.steps().size())
                 .set("steps", array(e.steps(), EventJson::step));
             case PipelineEvent.Propose e -> node("propose").put("goal", e.goal()).put("proposal_message", e.proposal())
                 .set("choices", choices(e.choices()));
-            case PipelineEvent.Clarify e -> node("clarify").put("goal", e.goal()).set("questions", array(e.questions(), EventJson::question));
+            case PipelineEvent.Clarify e ->
+                node("clarify").put("goal", e.goal()).set("questions", array(e.questions(), EventJson::question));
             case PipelineEvent.StepStarted e -> node("step").put("step", e.number()).put("total", e.total())
-                .put("description", e.step().description()).put("step_type", e.step().type().text()).put("group", e.step().group());
+                .put("description", e.step().description()).put("step_type", e.step().type().text())
+                .put("group", e.step().group());
             case PipelineEvent.StepCompleted e -> stepComplete(e.outcome(), e.total());
             case PipelineEvent.Working e -> node("working").put("step", e.step());
             case PipelineEvent.ActiveContext e -> activeContext(e);
             case PipelineEvent.Token e -> node("token").put("text", e.text());
-            case PipelineEvent.Done e -> node("done").put("response", e.response()).<ObjectNode>set("writes", array(e.writes(), EventJson::write))
+            case PipelineEvent.Done e -> node("done").put("response", e.response())
+                .<ObjectNode>set("writes", array(e.writes(), EventJson::write))
                 .put("model_calls", e.usage().calls()).put("ms", e.millis())
                 .put("understood", e.understood());
             case PipelineEvent.ContextUpdated e -> node("context_updated").put("turn", e.turn());
             case PipelineEvent.CancelledTurn e -> node("cancelled").set("writes", array(e.writes(), EventJson::write));
-            case PipelineEvent.Failed e -> node("failed").put("message", e.message()).put("kind", e.kind()).put("retriable", e.isRetriable())
-                .set("writes", array(e.writes(), EventJson::write));
-            case PipelineEvent.HandedOff e -> node("handoff").put("summary", e.handoff().summary()).put("action", e.handoff().action())
-                .put("action_detail", e.handoff().actionDetail()).put("content", e.handoff().content());
+            case PipelineEvent.Failed e ->
+                node("failed").put("message", e.message()).put("kind", e.kind()).put("retriable", e.isRetriable())
+                    .set("writes", array(e.writes(), EventJson::write));
+            case PipelineEvent.HandedOff e ->
+                node("handoff").put("summary", e.handoff().summary()).put("action", e.handoff().action())
+                    .put("action_detail", e.handoff().actionDetail()).put("content", e.handoff().content());
         };
     }
 
@@ -63,7 +69,8 @@ final class EventJson {
     }
 
     private static ObjectNode step(Plan.Step step) {
-        return JSON.objectNode().put("description", step.description()).put("step_type", step.type().text()).put("subdomain", step.subdomain())
+        return JSON.objectNode().put("description", step.description()).put("step_type", step.type().text())
+            .put("subdomain", step.subdomain())
             .put("group", step.group());
     }
 
@@ -84,8 +91,10 @@ final class EventJson {
 
     private static ObjectNode stepComplete(StepOutcome outcome, int total) {
         var data = JSON.arrayNode();
-        outcome.results().stream().flatMap(r -> r.rows().stream()).limit(MAX_ROWS).forEach(row -> data.add(RowJson.show(row)));
-        return node("step_complete").put("step", outcome.number()).put("total", total).put("outcome", outcome.status().text())
+        outcome.results().stream().flatMap(r -> r.rows().stream()).limit(MAX_ROWS)
+            .forEach(row -> data.add(RowJson.show(row)));
+        return node("step_complete").put("step", outcome.number()).put("total", total)
+            .put("outcome", outcome.status().text())
             .<ObjectNode>set("data", data).set("tool_calls", array(outcome.results(), EventJson::toolCall));
     }
 
@@ -93,21 +102,25 @@ final class EventJson {
         var filters = JSON.arrayNode();
         result.call().filters().forEach(f -> filters.add(f.toString()));
         result.call().orFilters().forEach(f -> filters.add("or " + f));
-        return JSON.objectNode().put("tool", result.call().tool()).put("table", result.call().table()).<ObjectNode>set("filters", filters)
+        return JSON.objectNode().put("tool", result.call().tool()).put("table", result.call().table())
+            .<ObjectNode>set("filters", filters)
             .put("rows", result.rows().size()).put("ms", result.millis());
     }
 
     static ObjectNode write(ToolResult.Write write) {
-        return JSON.objectNode().put("action", write.action()).put("ref", write.ref()).put("type", write.type()).put("label", write.label());
+        return JSON.objectNode().put("action", write.action()).put("ref", write.ref()).put("type", write.type())
+            .put("label", write.label());
     }
 
     private static ObjectNode activeContext(PipelineEvent.ActiveContext event) {
         return node("active_context").<ObjectNode>set("active", array(event.active(), EventJson::card))
-            .<ObjectNode>set("generated", array(event.generated(), EventJson::card)).set("retained", array(event.retained(), EventJson::card));
+            .<ObjectNode>set("generated", array(event.generated(), EventJson::card))
+            .set("retained", array(event.retained(), EventJson::card));
     }
 
     private static ObjectNode card(RefEntry entry) {
-        return by(entry).put("ref", entry.ref()).put("type", entry.type()).put("label", entry.label()).put("action", entry.action().tag())
+        return by(entry).put("ref", entry.ref()).put("type", entry.type()).put("label", entry.label())
+            .put("action", entry.action().tag())
             .put("turn", entry.turnLastRef()).put("reason", reason(entry)).put("unsaved", entry.isUnsaved());
     }
 
@@ -117,9 +130,11 @@ final class EventJson {
     }
 
     static ObjectNode entity(RefEntry entry, Tier tier) {
-        return by(entry).put("ref", entry.ref()).put("type", entry.type()).put("label", entry.label()).put("action", entry.action().tag())
+        return by(entry).put("ref", entry.ref()).put("type", entry.type()).put("label", entry.label())
+            .put("action", entry.action().tag())
             .put("tier", tier.text()).put("turn_created", entry.turnCreated()).put("turn_last_ref", entry.turnLastRef())
-            .put("reason", reason(entry)).put("pinned", entry.isPinned()).put("unsaved", entry.isUnsaved()).put("detail", entry.detail().level());
+            .put("reason", reason(entry)).put("pinned", entry.isPinned()).put("unsaved", entry.isUnsaved())
+            .put("detail", entry.detail().level());
     }
 
     private static String reason(RefEntry entry) {

@@ -25,7 +25,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// Requests are executed in order, except `cancel`, which takes effect at once. End of input ends the session.
 public final class HeadlessSession {
     /// Rejects lines that hold more than one JSON value.
-    private static final ObjectMapper JSON = JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+    private static final ObjectMapper JSON =
+        JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
     private final Session session;
     private final OutputStream out;
     private final Requests requests;
@@ -44,7 +45,7 @@ public final class HeadlessSession {
     /// @throws IOException if the input cannot be read
     public void run(InputStream in) throws IOException {
         try (var reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-                var inOrder = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("requests").factory())) {
+            var inOrder = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("requests").factory())) {
             for (var line = reader.readLine(); line != null; line = reader.readLine()) {
                 if (!line.isBlank()) {
                     take(line, inOrder);

@@ -18,7 +18,8 @@ public final class ImportLines {
 
     /// Prints the outcome of a file as one JSON object on a line.
     public static void printJson(PrintStream out, Outcome outcome) {
-        var node = JSON.objectNode().put("file", outcome.file()).put("format", outcome.format().isEmpty() ? null : outcome.format())
+        var node = JSON.objectNode().put("file", outcome.file())
+            .put("format", outcome.format().isEmpty() ? null : outcome.format())
             .put("photos", outcome.photos());
         var recipes = node.putArray("recipes");
         outcome.recipes().forEach(recipe -> recipes.add(json(recipe)));
@@ -33,10 +34,12 @@ public final class ImportLines {
         recipe.ingredients().forEach(node.putArray("ingredients")::add);
         recipe.steps().forEach(node.putArray("instructions")::add);
         node.put("servings", known(recipe.servings())).put("prep_time_minutes", known(recipe.prepMinutes()))
-            .put("cook_time_minutes", known(recipe.cookMinutes())).put("source_url", recipe.source().isEmpty() ? null : recipe.source());
+            .put("cook_time_minutes", known(recipe.cookMinutes()))
+            .put("source_url", recipe.source().isEmpty() ? null : recipe.source());
         put(node, recipe);
         var unsure = node.putArray("unsure");
-        recipe.doubts().forEach(doubt -> unsure.addObject().put("field", doubt.field().name().toLowerCase(Locale.ROOT)).put("from", doubt.from()));
+        recipe.doubts().forEach(doubt -> unsure.addObject().put("field", doubt.field().name().toLowerCase(Locale.ROOT))
+            .put("from", doubt.from()));
         recipe.notImported().forEach(node.putArray("not_imported")::add);
         return node;
     }
@@ -48,9 +51,10 @@ public final class ImportLines {
                 case String text when !node.has(column) -> node.put(column, text);
                 case Long number when !node.has(column) -> node.put(column, number);
                 case Boolean flag when !node.has(column) -> node.put(column, flag);
-                case List<?> texts when !node.has(column) && !texts.isEmpty() -> texts.forEach(text -> node.withArray("/" + column)
-                    .add(String.valueOf(text)));
-                default -> { }
+                case List<?> texts when !node.has(column) && !texts.isEmpty() ->
+                    texts.forEach(text -> node.withArray("/" + column)
+                        .add(String.valueOf(text)));
+                default -> {}
             }
         });
         if (recipe.hasPhoto()) {
@@ -72,15 +76,19 @@ public final class ImportLines {
     public static void print(PrintStream out, Outcome outcome, boolean isDry) {
         out.println(outcome.file() + ": " + (outcome.hasFailed() ? "nothing was imported." : count(outcome)
             + (isDry ? " would be imported." : " imported.")));
-        outcome.recipes().forEach(recipe -> out.println("  + " + recipe.name() + " (" + recipe.ingredients().size() + " ingredients, "
-            + recipe.steps().size() + " steps)" + (recipe.notImported().isEmpty() ? "" : "; without " + String.join(", ", recipe.notImported()))));
-        outcome.skipped().forEach(one -> out.println("  - " + (one.what().equals(outcome.file()) ? "" : one.what() + ": ") + one.why()));
+        outcome.recipes().forEach(
+            recipe -> out.println("  + " + recipe.name() + " (" + recipe.ingredients().size() + " ingredients, "
+                + recipe.steps().size() + " steps)"
+                + (recipe.notImported().isEmpty() ? "" : "; without " + String.join(", ", recipe.notImported()))));
+        outcome.skipped().forEach(
+            one -> out.println("  - " + (one.what().equals(outcome.file()) ? "" : one.what() + ": ") + one.why()));
         out.flush();
     }
 
     private static String count(Outcome outcome) {
         int recipes = outcome.recipes().size();
-        return (recipes == 1 ? "1 recipe" : recipes + " recipes") + (outcome.photos() == 0 ? "" : " (" + outcome.photos() + " with a photo)")
+        return (recipes == 1 ? "1 recipe" : recipes + " recipes")
+            + (outcome.photos() == 0 ? "" : " (" + outcome.photos() + " with a photo)")
             + (outcome.others() == 0 ? "" : ", " + outcome.others() + " planned meals, shopping lines and log entries");
     }
 }

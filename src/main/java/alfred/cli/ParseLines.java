@@ -31,12 +31,14 @@ public final class ParseLines {
         var node = JSON.objectNode().put("input", line.input());
         var amounts = node.putArray("amounts");
         line.amounts().forEach(a -> amounts.add(amount(a)));
-        return node.put("name", line.name()).put("size", line.size()).put("preparation", line.preparation()).put("comment", line.comment())
+        return node.put("name", line.name()).put("size", line.size()).put("preparation", line.preparation())
+            .put("comment", line.comment())
             .put("optional", line.optional()).put("confidence", line.isSure() ? "sure" : "unsure");
     }
 
     private static ObjectNode amount(ParsedAmount amount) {
-        return JSON.objectNode().put("quantity", text(amount.quantity())).put("quantity_max", text(amount.quantityMax()))
+        return JSON.objectNode().put("quantity", text(amount.quantity()))
+            .put("quantity_max", text(amount.quantityMax()))
             .put("unit", amount.unit().name());
     }
 

@@ -50,9 +50,10 @@ final class Requests {
                     .set("entities", EventJson.array(session.entities(), e -> EventJson.entity(e, session.tierOf(e)))));
                 case "state" -> answer.accept(state());
                 case "reset" -> ok(answer, session::reset);
-                default -> throw new CrudRefusal(Kind.NOT_ALLOWED, "There is no request \"" + request.path("op").asText()
-                    + "\". Requests: load, say, edit, "
-                    + "panel, cook, exit, cancel, undo, redo, dump, entities, state, reset.");
+                default -> throw new CrudRefusal(Kind.NOT_ALLOWED,
+                    "There is no request \"" + request.path("op").asText()
+                        + "\". Requests: load, say, edit, "
+                        + "panel, cook, exit, cancel, undo, redo, dump, entities, state, reset.");
             }
         } catch (CrudRefusal refusal) {
             answer.accept(error(refusal.message() + choices(refusal), refusal.kind().name().toLowerCase(Locale.ROOT)));
@@ -85,17 +86,21 @@ final class Requests {
     private void say(JsonNode request, Consumer<ObjectNode> answer) {
         var mode = Optional.ofNullable(request.get("mode")).map(m -> Mode.of(m.asText(), session.engine().domain())
             .orElseThrow(() -> new CrudRefusal(Kind.BAD_VALUE, "There is no mode \"" + m.asText()
-                + "\". Modes: " + Mode.all(session.engine().domain()).stream().map(Mode::text).collect(Collectors.joining(", ")) + ".")));
+                + "\". Modes: "
+                + Mode.all(session.engine().domain()).stream().map(Mode::text).collect(Collectors.joining(", "))
+                + ".")));
         boolean isCook = mode.filter(new Mode.Talk(KitchenModes.COOK)::equals).isPresent();
         if (isCook && !session.snapshot().mode().text().equals(KitchenModes.COOK.name())) {
-            throw new CrudRefusal(Kind.NOT_ALLOWED, "Cook mode needs a recipe: send {\"op\":\"cook\",\"recipe\":…} first.");
+            throw new CrudRefusal(Kind.NOT_ALLOWED,
+                "Cook mode needs a recipe: send {\"op\":\"cook\",\"recipe\":…} first.");
         }
         session.say(required(request, "text"), mode, event -> answer.accept(EventJson.of(event))).join();
     }
 
     private void edit(JsonNode request) {
         var type = required(request, "type");
-        Map<String, @Nullable Object> fields = request.has("fields") ? read(request, "fields", new TypeReference<>() {}) : Map.of();
+        Map<String, @Nullable Object> fields =
+            request.has("fields") ? read(request, "fields", new TypeReference<>() {}) : Map.of();
         switch (request.path("action").asText()) {
             case "create" -> session.create(type, fields);
             case "update" -> session.update(type, required(request, "match"), fields);
@@ -120,7 +125,8 @@ final class Requests {
         answer.accept(switch (result) {
             case Undo.Result.Done _ -> EventJson.node("ok");
             case Undo.Result.Nothing _ -> error("There is nothing to " + what + ".", "nothing");
-            case Undo.Result.MovedOn moved -> error(String.join(" ", moved.differences()) + " Nothing was changed.", "moved_on");
+            case Undo.Result.MovedOn moved ->
+                error(String.join(" ", moved.differences()) + " Nothing was changed.", "moved_on");
         });
     }
 

@@ -44,7 +44,7 @@ public final class Terminal {
             case PipelineEvent.Failed failed -> out.println("Alfred: " + failed.message());
             case PipelineEvent.CancelledTurn _ -> out.println("Alfred: Stopped.");
             case PipelineEvent.HandedOff handoff -> out.println("Alfred: " + handoff.handoff().summary());
-            default -> { }
+            default -> {}
         }
     }
 }

@@ -50,7 +50,8 @@ final class DatabaseDoctor {
     private static List<Finding> look(Place place, ServerAddress server) {
         try {
             return ServerLook.at(server).hasKitchen() ? opened(place)
-                : List.of(Finding.warning(DATABASE, "There is no kitchen in the household's database yet.", "Open it once, or move yours there."));
+                : List.of(Finding.warning(DATABASE, "There is no kitchen in the household's database yet.",
+                    "Open it once, or move yours there."));
         } catch (StoreException failure) {
             return List.of(Finding.problem(DATABASE, String.valueOf(failure.getMessage()), ""));
         }
@@ -68,8 +69,10 @@ final class DatabaseDoctor {
             return findings;
         } catch (StoreException failure) {
             return List.of(failure.kind() == Kind.IN_USE
-                ? Finding.warning(DATABASE, "The kitchen is open in another Alfred, and was not looked into.", "Close that one and ask again.")
-                : Finding.problem(DATABASE, String.valueOf(failure.getMessage()), failure.kind() == Kind.BROKEN ? RESTORE : ""));
+                ? Finding.warning(DATABASE, "The kitchen is open in another Alfred, and was not looked into.",
+                    "Close that one and ask again.")
+                : Finding.problem(DATABASE, String.valueOf(failure.getMessage()),
+                    failure.kind() == Kind.BROKEN ? RESTORE : ""));
         }
     }
 
@@ -77,7 +80,8 @@ final class DatabaseDoctor {
         try (var database = place.openForReading()) {
             return new DatabaseDoctor(new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone())).look();
         } catch (StoreException failure) {
-            return List.of(Finding.problem(DATABASE, String.valueOf(failure.getMessage()), failure.kind() == Kind.BROKEN ? RESTORE : ""));
+            return List.of(Finding.problem(DATABASE, String.valueOf(failure.getMessage()),
+                failure.kind() == Kind.BROKEN ? RESTORE : ""));
         }
     }
 
@@ -97,9 +101,11 @@ final class DatabaseDoctor {
 
     private static Finding backups(Path folder, DatabaseCheck checkup) {
         var newest = DamageReport.newest(folder);
-        var words = newest.map(found -> "The newest whole backup is " + found.words() + ": " + found.file()).orElse("There is none yet.");
+        var words = newest.map(found -> "The newest whole backup is " + found.words() + ": " + found.file())
+            .orElse("There is none yet.");
         return checkup.backupTrouble().isEmpty() ? Finding.ok(BACKUP, words)
-            : Finding.warning(BACKUP, words + " An automatic one could not be written on " + checkup.backupTrouble().get() + ".",
+            : Finding.warning(BACKUP,
+                words + " An automatic one could not be written on " + checkup.backupTrouble().get() + ".",
                 "See that its folder is there and has room, or back up with alfred backup FILE.");
     }
 
@@ -116,9 +122,12 @@ final class DatabaseDoctor {
             journal = kept.equals(JOURNAL) ? read : journal;
         }
         if (!unreadable.isEmpty()) {
-            return List.of(Finding.problem(DATABASE, "It opens, but these tables cannot be read: " + String.join(", ", unreadable) + ".", RESTORE));
+            return List.of(Finding.problem(DATABASE,
+                "It opens, but these tables cannot be read: " + String.join(", ", unreadable) + ".", RESTORE));
         }
-        return List.of(Finding.ok(DATABASE, "It opens; all " + rows + " rows of its " + tables + " tables can be read."), journal(journal));
+        return List.of(
+            Finding.ok(DATABASE, "It opens; all " + rows + " rows of its " + tables + " tables can be read."),
+            journal(journal));
     }
 
     private List<Row> read(String table, Supplier<List<Row>> reading) {
@@ -148,8 +157,12 @@ final class DatabaseDoctor {
             }
         }
         long wrong = isThere.entrySet().stream()
-            .filter(row -> ids.getOrDefault(tableOf.get(row.getKey()), Set.of()).contains(row.getKey()) != row.getValue()).count();
-        return wrong == 0 ? Finding.ok(JOURNAL, "It can be read, and its " + changes.size() + " changes agree with the rows.")
-            : Finding.problem(JOURNAL, wrong + " of its rows are not as it left them, so that undo may refuse.", RESTORE);
+            .filter(
+                row -> ids.getOrDefault(tableOf.get(row.getKey()), Set.of()).contains(row.getKey()) != row.getValue())
+            .count();
+        return wrong == 0
+            ? Finding.ok(JOURNAL, "It can be read, and its " + changes.size() + " changes agree with the rows.")
+            : Finding.problem(JOURNAL, wrong + " of its rows are not as it left them, so that undo may refuse.",
+                RESTORE);
     }
 }

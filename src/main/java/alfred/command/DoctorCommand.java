@@ -15,12 +15,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `alfred doctor` (spec/headless.md): checks the database, the settings, the model and the keychain.
-@Command(name = "doctor", mixinStandardHelpOptions = true, description = "Looks whether all is well: database, settings, model, keychain.")
+@Command(name = "doctor", mixinStandardHelpOptions = true,
+    description = "Looks whether all is well: database, settings, model, keychain.")
 public final class DoctorCommand implements Callable<Integer> {
     @Mixin
     private final FolderOptions options = new FolderOptions();
 
-    @Option(names = "--repair", description = "saves what can be read of a damaged database into a new one; the damaged one is kept")
+    @Option(names = "--repair",
+        description = "saves what can be read of a damaged database into a new one; the damaged one is kept")
     private boolean isRepair;
 
     @Override
@@ -41,16 +43,20 @@ public final class DoctorCommand implements Callable<Integer> {
         var words = new ArrayList<String>();
         if (outcome.tables().stream().anyMatch(table -> table.lost() != 0)) {
             words.add("Not all of it could be read. " + DamageReport.newest(options.folder())
-                .map(found -> "The newest whole backup is " + found.words() + ": " + found.file()).orElse("There is no whole backup."));
+                .map(found -> "The newest whole backup is " + found.words() + ": " + found.file())
+                .orElse("There is no whole backup."));
         }
-        outcome.tables().forEach(table -> words.add(String.format("%-22s %d rows saved%s", table.table(), table.rows(), lost(table))));
+        outcome.tables().forEach(
+            table -> words.add(String.format("%-22s %d rows saved%s", table.table(), table.rows(), lost(table))));
         if (outcome.unlinked() > 0) {
             words.add(outcome.unlinked() + " rows were left out, because what they belong to is lost.");
         }
         words.add("The damaged database lies in " + outcome.aside() + ".");
-        options.answer(String.join(System.lineSeparator(), words), Map.of("before", outcome.aside().toString(), "left_out", outcome.unlinked(),
-            "tables", outcome.tables().stream()
-                .map(table -> Map.of("table", table.table(), "saved", table.rows(), "is_whole", table.lost() == 0)).toList()));
+        options.answer(String.join(System.lineSeparator(), words),
+            Map.of("before", outcome.aside().toString(), "left_out", outcome.unlinked(),
+                "tables", outcome.tables().stream()
+                    .map(table -> Map.of("table", table.table(), "saved", table.rows(), "is_whole", table.lost() == 0))
+                    .toList()));
     }
 
     private static String lost(Repair.Saved table) {
@@ -58,11 +64,13 @@ public final class DoctorCommand implements Callable<Integer> {
     }
 
     private static String line(Finding finding) {
-        return String.format("%-8s %-9s %s", word(finding.state()), finding.check() + ":", finding.words() + " " + finding.next()).strip();
+        return String.format("%-8s %-9s %s", word(finding.state()), finding.check() + ":",
+            finding.words() + " " + finding.next()).strip();
     }
 
     private static Map<String, Object> object(Finding finding) {
-        return Row.of("check", finding.check(), "state", word(finding.state()), "words", finding.words(), "next", finding.next()).values();
+        return Row.of("check", finding.check(), "state", word(finding.state()), "words", finding.words(), "next",
+            finding.next()).values();
     }
 
     private static String word(State state) {

@@ -41,16 +41,18 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private final FolderOptions options = new FolderOptions();
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "schema.org (.json), nextcloud (.zip, also for Mealie), paprika"
-        + " (.paprikarecipes), markdown (.md.zip), cooklang (.cook.zip), pdf (.pdf: a cookbook to print), calendar"
-        + " (.ics: the meal plan), shopping (.txt: the shopping list), qr (.png: the shopping list as QR codes),"
-        + " alfred (.alfred.json: the whole kitchen); by the file's ending where absent")
+    @Option(names = "--format", paramLabel = "FORMAT",
+        description = "schema.org (.json), nextcloud (.zip, also for Mealie), paprika"
+            + " (.paprikarecipes), markdown (.md.zip), cooklang (.cook.zip), pdf (.pdf: a cookbook to print), calendar"
+            + " (.ics: the meal plan), shopping (.txt: the shopping list), qr (.png: the shopping list as QR codes),"
+            + " alfred (.alfred.json: the whole kitchen); by the file's ending where absent")
     private Optional<String> format = Optional.empty();
 
     @Option(names = "--force", description = "replaces the file if it is there")
     private boolean isForced;
 
-    @Parameters(paramLabel = "FILE", description = "the file, which must not be there yet; - is the standard output, with --format")
+    @Parameters(paramLabel = "FILE",
+        description = "the file, which must not be there yet; - is the standard output, with --format")
     private Path file = Path.of("");
 
     @Override
@@ -69,8 +71,10 @@ public final class ExportCommand implements Callable<Integer> {
             }
             var written = store.read(rows -> Export.write(exporter, outgoing(rows), target, isForced));
             options.answer("Exported " + words(written) + " to " + target + "." + (written.photosLeftOut() == 0 ? ""
-                : " " + count(written.photosLeftOut(), "photo") + " did not fit in; --format=nextcloud or a backup holds them."),
-                Map.of("file", target.toString(), "format", exporter.format(), "recipes", written.recipes(), "photos", written.photos(),
+                : " " + count(written.photosLeftOut(), "photo")
+                    + " did not fit in; --format=nextcloud or a backup holds them."),
+                Map.of("file", target.toString(), "format", exporter.format(), "recipes", written.recipes(), "photos",
+                    written.photos(),
                     "photos_left_out", written.photosLeftOut(), "others", written.others()));
         }
         return ExitCode.OK;
@@ -81,14 +85,16 @@ public final class ExportCommand implements Callable<Integer> {
     }
 
     private Outgoing outgoing(Rows rows) {
-        return new Outgoing(rows, Optional.of(options.folder().resolve("photos")), Phrasebook.ENGLISH, OffsetDateTime.now(Clock.systemDefaultZone()));
+        return new Outgoing(rows, Optional.of(options.folder().resolve("photos")), Phrasebook.ENGLISH,
+            OffsetDateTime.now(Clock.systemDefaultZone()));
     }
 
     private Exporter exporter() {
         var formats = Exporters.ALL.stream().map(Exporter::format).collect(Collectors.joining(", "));
         if (format.isPresent()) {
-            return Exporters.named(format.get()).orElseThrow(() -> new ParameterException(spec.commandLine(), "There is no format \"" + format.get()
-                + "\". Formats: " + formats));
+            return Exporters.named(format.get())
+                .orElseThrow(() -> new ParameterException(spec.commandLine(), "There is no format \"" + format.get()
+                    + "\". Formats: " + formats));
         }
         return Exporters.ofFile(file.toString()).orElseThrow(() -> new ParameterException(spec.commandLine(),
             "No format has the ending of " + file + "; name one with --format: " + formats));

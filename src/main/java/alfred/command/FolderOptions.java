@@ -15,8 +15,9 @@ final class FolderOptions {
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")
     private @Nullable Path data;
 
-    @Option(names = "--database", paramLabel = "URL", description = "a household's PostgreSQL instead of the folder's database:"
-        + " jdbc:postgresql://host/name")
+    @Option(names = "--database", paramLabel = "URL",
+        description = "a household's PostgreSQL instead of the folder's database:"
+            + " jdbc:postgresql://host/name")
     private @Nullable String database;
 
     @Option(names = "--json", description = "answers in JSON")

@@ -54,7 +54,8 @@ public final class ImportCommand implements Callable<Integer> {
         description = "what to do with a recipe whose name is in the cookbook, but with other contents (default: keep both)")
     private Duplicates duplicates = Duplicates.KEEP;
 
-    @Option(names = "--photos", description = "fetches the photos that a file names by their address; those of a fetched page come always")
+    @Option(names = "--photos",
+        description = "fetches the photos that a file names by their address; those of a fetched page come always")
     private boolean hasPhotos;
 
     @Parameters(arity = "1..*", paramLabel = "FILE|FOLDER|URL",
@@ -64,18 +65,22 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        sources.stream().filter(source -> WebPage.isAddress(source) && !WebPage.isFetched(source)).findFirst().ifPresent(source -> {
-            throw new CommandLine.ParameterException(spec.commandLine(), "Only http and https addresses are fetched, not " + source);
-        });
+        sources.stream().filter(source -> WebPage.isAddress(source) && !WebPage.isFetched(source)).findFirst()
+            .ifPresent(source -> {
+                throw new CommandLine.ParameterException(spec.commandLine(),
+                    "Only http and https addresses are fetched, not " + source);
+            });
         if (!isDry && sources.stream().noneMatch(ImportCommand::isThere)) {
             return run(dry(_ -> List.of()));
         }
         if (!isDry) {
-            try (var wiring = Wiring.open(options.place(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+            try (var wiring =
+                Wiring.open(options.place(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
                 var session = wiring.session();
                 // a bulk write, like the starter cookbook: the rows do not count as shown to the user
-                return run(new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
-                    Optional.of(wiring.photos()), duplicates));
+                return run(
+                    new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
+                        Optional.of(wiring.photos()), duplicates));
             }
         }
         if (!options.place().isThere()) {
@@ -97,7 +102,7 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private RecipeImporter dry(Function<Query, List<Row>> rows) {
-        return new RecipeImporter(rows, (_, _) -> { }, Optional.empty(), duplicates);
+        return new RecipeImporter(rows, (_, _) -> {}, Optional.empty(), duplicates);
     }
 
     private int run(RecipeImporter importer) {
@@ -120,7 +125,8 @@ public final class ImportCommand implements Callable<Integer> {
         try (var fetched = new WebPhotos()) {
             var found = isPage ? RecipeImport.read(source, new WebPage(PATIENCE).fetch(source)).from(source)
                 : RecipeImport.read(Path.of(source), RecipeImport.Watch.NONE);
-            return importer.take(source, isDry || !isPage && !hasPhotos ? found : fetched.of(found, isPage ? source : "", _ -> { }, () -> false));
+            return importer.take(source,
+                isDry || !isPage && !hasPhotos ? found : fetched.of(found, isPage ? source : "", _ -> {}, () -> false));
         } catch (WebPage.NotFetched problem) {
             return Outcome.failed(source, String.valueOf(problem.getMessage()));
         } catch (InvalidPathException _) {

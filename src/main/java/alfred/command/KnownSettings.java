@@ -13,11 +13,14 @@ final class KnownSettings {
 
     private static final List<Known> ALL = List.of(
         known("window\\.(width|height|x|y)|chat\\.width|look\\.text|sample\\.stays|cook\\.step\\..+", NUMBER),
-        known("window\\.maximized|(chat|panel)\\.shown|sidebar\\.folded|look\\.still|cook\\.large|welcome\\.seen|model\\.in_keychain", YES_OR_NO),
+        known(
+            "window\\.maximized|(chat|panel)\\.shown|sidebar\\.folded|look\\.still|cook\\.large|welcome\\.seen|model\\.in_keychain",
+            YES_OR_NO),
         known("catalogue\\.edition", "\\d+( with places)?"),
         known("look\\.scheme", "system|light|dark"),
         known("look\\.language", "system|en|de"),
-        known("user\\.name|backup\\.folder|chat\\.unsent|import\\.text|draft\\..+|model\\.name(\\.(low|medium|high))?", ANY),
+        known("user\\.name|backup\\.folder|chat\\.unsent|import\\.text|draft\\..+|model\\.name(\\.(low|medium|high))?",
+            ANY),
         known("cook\\.timers|meals\\.templates", "(?s)\\[.*]"),
         known("sample\\.unit", "[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}"),
         known("model\\.base_url", "https?://\\S+"),

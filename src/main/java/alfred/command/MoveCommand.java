@@ -18,8 +18,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/// `alfred move server` and `alfred move folder` (spec/headless.md): takes the kitchen of a data folder to a household's
-/// server, and back. From then on the folder opens the kitchen where it is.
+/// `alfred move server` and `alfred move folder` (spec/headless.md): takes the kitchen of a data folder to a
+/// household's server, and back. From then on the folder opens the kitchen where it is.
 @Command(name = "move", mixinStandardHelpOptions = true,
     description = "Takes the kitchen to a household's PostgreSQL, or back into the folder. What it is taken from stays as it was.")
 public final class MoveCommand implements Callable<Integer> {
@@ -31,7 +31,8 @@ public final class MoveCommand implements Callable<Integer> {
     @Spec
     private CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
 
-    @Parameters(paramLabel = "server|folder", description = "server: from the folder to --database; folder: from there into the folder")
+    @Parameters(paramLabel = "server|folder",
+        description = "server: from the folder to --database; folder: from there into the folder")
     private String where = "";
 
     @Override
@@ -50,8 +51,10 @@ public final class MoveCommand implements Callable<Integer> {
             HouseholdPhotos.in(options.folder(), database).share();
         }
         Place.in(options.folder()).at(server).remember();
-        options.answer(("The kitchen is in the household's database: %,d rows, of which %,d recipes, counted in both. Alfred opens it there from now"
-            + " on; what is in the folder stays as it was.").formatted(moved.rows(), moved.recipes()), Map.of("rows", moved.rows(), "recipes",
+        options.answer(
+            ("The kitchen is in the household's database: %,d rows, of which %,d recipes, counted in both. Alfred opens it there from now"
+                + " on; what is in the folder stays as it was.").formatted(moved.rows(), moved.recipes()),
+            Map.of("rows", moved.rows(), "recipes",
                 moved.recipes()));
         return ExitCode.OK;
     }
@@ -64,9 +67,11 @@ public final class MoveCommand implements Callable<Integer> {
         }
         var moved = KitchenMove.toFolder(server, options.folder(), this::tell);
         Place.in(options.folder()).remember();
-        var before = moved.before().map(aside -> " The kitchen that was in it before lies in " + aside + ".").orElse("");
-        options.answer(("The kitchen is in the folder: %,d rows, of which %,d recipes, counted in both. Alfred opens it there from now on; what is in"
-            + " the household's database stays as it was.").formatted(moved.rows(), moved.recipes()) + before,
+        var before =
+            moved.before().map(aside -> " The kitchen that was in it before lies in " + aside + ".").orElse("");
+        options.answer(
+            ("The kitchen is in the folder: %,d rows, of which %,d recipes, counted in both. Alfred opens it there from now on; what is in"
+                + " the household's database stays as it was.").formatted(moved.rows(), moved.recipes()) + before,
             Map.of("rows", moved.rows(), "recipes", moved.recipes()));
         return ExitCode.OK;
     }

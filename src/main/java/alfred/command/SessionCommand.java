@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine;
 
 /// `alfred session` (spec/headless.md): the headless session on standard input and output.
-@Command(name = "session", mixinStandardHelpOptions = true, description = "Alfred without a window: JSON requests in, JSON events out.")
+@Command(name = "session", mixinStandardHelpOptions = true,
+    description = "Alfred without a window: JSON requests in, JSON events out.")
 public final class SessionCommand implements Callable<Integer> {
     @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")
     private @Nullable Path data;
@@ -27,11 +28,13 @@ public final class SessionCommand implements Callable<Integer> {
     @Option(names = "--memory", description = "an empty kitchen in memory, forgotten at exit")
     private boolean inMemory;
 
-    @Option(names = "--database", paramLabel = "URL", description = "a household's PostgreSQL instead of the folder's database:"
-        + " jdbc:postgresql://host/name; user and password from ALFRED_DB_USER and ALFRED_DB_PASSWORD, or the keychain")
+    @Option(names = "--database", paramLabel = "URL",
+        description = "a household's PostgreSQL instead of the folder's database:"
+            + " jdbc:postgresql://host/name; user and password from ALFRED_DB_USER and ALFRED_DB_PASSWORD, or the keychain")
     private @Nullable String database;
 
-    @Option(names = "--language", paramLabel = "TAG", defaultValue = "en", description = "the assistant's language, such as de")
+    @Option(names = "--language", paramLabel = "TAG", defaultValue = "en",
+        description = "the assistant's language, such as de")
     private String language = "en";
 
     @Option(names = "--model", paramLabel = "builtin|openai|openai-only", description = "who answers")
@@ -59,9 +62,11 @@ public final class SessionCommand implements Callable<Integer> {
         return switch (model) {
             case null -> Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), false);
             case "openai" -> Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), true);
-            case "openai-only" -> Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), ModelUse.ALONE);
+            case "openai-only" ->
+                Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), ModelUse.ALONE);
             case "builtin" -> Wiring.ReasonerFactory.builtIn();
-            default -> throw new CommandLine.ParameterException(new CommandLine(this), "--model takes builtin, openai or openai-only");
+            default -> throw new CommandLine.ParameterException(new CommandLine(this),
+                "--model takes builtin, openai or openai-only");
         };
     }
 

@@ -18,9 +18,11 @@ public final class KitchenDomain implements DomainConfig {
     private static final List<Subdomain> SUBDOMAINS = List.of(
         new Subdomain("recipes", List.of("recipes", "recipe_ingredients", "collections", "collection_recipes"),
             "Recipes with their ingredient lines and steps, and collections of them."),
-        new Subdomain("inventory", List.of("inventory", "ingredients"), "What is at home: one row per lot, with place and expiry."),
+        new Subdomain("inventory", List.of("inventory", "ingredients"),
+            "What is at home: one row per lot, with place and expiry."),
         new Subdomain("shopping", List.of("shopping_list", "ingredients"), "What is to be bought."),
-        new Subdomain("meal_plans", List.of("meal_plans", "meals", "recipes"), "Planned meals, by day, and named plans of several."),
+        new Subdomain("meal_plans", List.of("meal_plans", "meals", "recipes"),
+            "Planned meals, by day, and named plans of several."),
         new Subdomain("tasks", List.of("tasks"), "Things to do, with a due date."),
         new Subdomain("preferences", List.of("preferences", "flavor_preferences", "ingredients"),
             "Who is cooked for: allergies, diets, household, tastes."),
@@ -94,8 +96,10 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public String label(EntityDefinition entity, Row row) {
         return switch (entity.type()) {
-            case "meal" -> row.date("date").map(d -> phrases.text("day.meal", phrases.date("day.short", d), new RowFormatter(phrases)
-                .stored(row.text("meal_type")))).orElse("");
+            case "meal" -> row.date("date")
+                .map(d -> phrases.text("day.meal", phrases.date("day.short", d), new RowFormatter(phrases)
+                    .stored(row.text("meal_type"))))
+                .orElse("");
             case "pref" -> phrases.text("title.pref");
             case "flavor" -> row.text("_ingredient_id_label");
             case "cr" -> row.text("_recipe_id_label");
@@ -121,13 +125,15 @@ public final class KitchenDomain implements DomainConfig {
 
     @Override
     public Optional<String> detailLevel(EntityDefinition entity, Row row) {
-        return entity.isTrackedInDetail() ? Optional.of(row.has("instructions") ? "full" : "summary") : Optional.empty();
+        return entity.isTrackedInDetail() ? Optional.of(row.has("instructions") ? "full" : "summary")
+            : Optional.empty();
     }
 
     @Override
     public String dataLegend(String type) {
         return switch (type) {
-            case "recipe" -> "[read:summary] has no steps and no ingredient lines; read the recipe by id before using them. [read:full] has both.";
+            case "recipe" ->
+                "[read:summary] has no steps and no ingredient lines; read the recipe by id before using them. [read:full] has both.";
             case "task" -> "A task with repeats that is completed moves to its next date by itself and stays open.";
             default -> "";
         };
@@ -136,10 +142,12 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public Map<String, List<String>> generatedContentMarkers() {
         return Map.of(
-            "recipe", List.of("ingredients", "instructions", "servings", "prep", "cook time", "steps", "zutaten", "zubereitung", "portionen",
-                "vorbereitung", "kochzeit", "schritte"),
-            "meal plan", List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "montag", "dienstag", "mittwoch",
-                "donnerstag", "freitag", "samstag", "sonntag"));
+            "recipe",
+            List.of("ingredients", "instructions", "servings", "prep", "cook time", "steps", "zutaten", "zubereitung",
+                "portionen", "vorbereitung", "kochzeit", "schritte"),
+            "meal plan",
+            List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "montag", "dienstag",
+                "mittwoch", "donnerstag", "freitag", "samstag", "sonntag"));
     }
 
     @Override

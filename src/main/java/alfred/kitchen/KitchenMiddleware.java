@@ -72,7 +72,7 @@ public final class KitchenMiddleware implements CrudMiddleware {
             filters.add(rewritten(entity, filter, rows));
         }
         var orFilters =
-                query.orFilters().stream().map(f -> rewritten(entity, f, rows)).toList();
+            query.orFilters().stream().map(f -> rewritten(entity, f, rows)).toList();
         return query.withFilters(filters, orFilters);
     }
 
@@ -95,9 +95,9 @@ public final class KitchenMiddleware implements CrudMiddleware {
     private Filter similar(EntityDefinition entity, String text, Rows rows) {
         var kind = entity.type().equals("ing") ? finder.foods(text, rows) : List.<UUID>of();
         return new Filter(
-                Row.ID,
-                Operator.IN,
-                new ArrayList<Object>(kind.isEmpty() ? new RecipeSearch(rows, nearest).similar(entity, text) : kind));
+            Row.ID,
+            Operator.IN,
+            new ArrayList<Object>(kind.isEmpty() ? new RecipeSearch(rows, nearest).similar(entity, text) : kind));
     }
 
     /// Returns all rows that a name denotes, without merely similar ones; an empty list, never the whole table, if
@@ -109,9 +109,9 @@ public final class KitchenMiddleware implements CrudMiddleware {
 
     private static Filter ids(List<Row> found) {
         return new Filter(
-                Row.ID,
-                Operator.IN,
-                found.stream().map(row -> (Object) row.id()).toList());
+            Row.ID,
+            Operator.IN,
+            found.stream().map(row -> (Object) row.id()).toList());
     }
 
     @Override
@@ -152,22 +152,29 @@ public final class KitchenMiddleware implements CrudMiddleware {
     }
 
     @Override
-    public List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row, Objection.Occasion occasion) {
+    public List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row,
+        Objection.Occasion occasion) {
         return rules.objections(entity, before, row, occasion);
     }
 
     /// A draft for other servings has their amounts (spec/kitchen-rules.md, servings).
     @Override
     public Row edited(EntityDefinition entity, Row before, Row after, Set<String> edited, Phrasebook phrases) {
-        boolean isScaled = entity.type().equals("recipe") && edited.contains("servings") && !edited.contains("ingredients");
-        return isScaled && before.integer("servings").filter(n -> n > 0).isPresent() && after.integer("servings").filter(n -> n > 0).isPresent()
-            ? after.with("ingredients", Scaling.recipe(before, after.integer("servings").get().intValue(), phrases.locale()).rows("ingredients"))
-            : after;
+        boolean isScaled =
+            entity.type().equals("recipe") && edited.contains("servings") && !edited.contains("ingredients");
+        return isScaled && before.integer("servings").filter(n -> n > 0).isPresent()
+            && after.integer("servings").filter(n -> n > 0).isPresent()
+                ? after.with("ingredients",
+                    Scaling.recipe(before, after.integer("servings").get().intValue(), phrases.locale())
+                        .rows("ingredients"))
+                : after;
     }
 
     @Override
-    public String left(EntityDefinition entity, Row before, Row after, Supplier<List<Row>> children, Phrasebook phrases) {
-        boolean isForOthers = entity.type().equals("recipe") && before.has("servings") && !before.get("servings").equals(after.get("servings"));
+    public String left(EntityDefinition entity, Row before, Row after, Supplier<List<Row>> children,
+        Phrasebook phrases) {
+        boolean isForOthers = entity.type().equals("recipe") && before.has("servings")
+            && !before.get("servings").equals(after.get("servings"));
         return isForOthers && children.get().stream().anyMatch(line -> line.has("quantity"))
             ? phrases.text("recipe.amounts-stay", before.text("servings")) : "";
     }
@@ -180,15 +187,17 @@ public final class KitchenMiddleware implements CrudMiddleware {
     @Override
     public List<FollowUp> following(EntityDefinition entity, Optional<Row> before, Row after, Rows rows) {
         return switch (entity.type()) {
-            case "inv" -> new Storage(foods, rows).moved(before, after).map(food -> new FollowUp(KitchenEntities.INGREDIENT, Optional.of(food),
-                Map.of("storage", after.text("location")))).stream().toList();
+            case "inv" -> new Storage(foods, rows).moved(before, after)
+                .map(food -> new FollowUp(KitchenEntities.INGREDIENT, Optional.of(food),
+                    Map.of("storage", after.text("location"))))
+                .stream().toList();
             case "meal" -> before.map(old -> movedTasks(old, after, rows)).orElse(List.of());
             case "log" ->
                 before.map(old -> TasteScores.rated(after.reference("recipe_id"), old, after, rows))
-                        .orElseGet(() -> TasteScores.cooked(after, rows));
+                    .orElseGet(() -> TasteScores.cooked(after, rows));
             case "recipe" ->
                 before.map(old -> TasteScores.rated(Optional.of(after.id()), old, after, rows))
-                        .orElse(List.of());
+                    .orElse(List.of());
             default -> List.of();
         };
     }
@@ -202,13 +211,13 @@ public final class KitchenMiddleware implements CrudMiddleware {
         }
         long days = ChronoUnit.DAYS.between(from.get(), to.get());
         return rows
-                .read(Query.where(
-                        KitchenEntities.TASK.table(), Filter.eq("meal_id", after.id()), Filter.eq("completed", false)))
-                .stream()
-                .flatMap(task -> task.date("due_date").stream()
-                        .map(due -> new FollowUp(
-                                KitchenEntities.TASK, Optional.of(task.id()), Map.of("due_date", due.plusDays(days)))))
-                .toList();
+            .read(Query.where(
+                KitchenEntities.TASK.table(), Filter.eq("meal_id", after.id()), Filter.eq("completed", false)))
+            .stream()
+            .flatMap(task -> task.date("due_date").stream()
+                .map(due -> new FollowUp(
+                    KitchenEntities.TASK, Optional.of(task.id()), Map.of("due_date", due.plusDays(days)))))
+            .toList();
     }
 
     private static String unit(String text) {
@@ -224,8 +233,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
             return values;
         }
         return values.with(
-                FOOD,
-                foods.confident(values.text("name"), values.text("unit"), rows).orElse(null));
+            FOOD,
+            foods.confident(values.text("name"), values.text("unit"), rows).orElse(null));
     }
 
     /// Whether nothing but the place of a food changes: no name has to be checked then.
@@ -262,13 +271,13 @@ public final class KitchenMiddleware implements CrudMiddleware {
     /// Returns the row of the same food that has the same values in the given columns and a compatible unit.
     private static Optional<Row> taking(EntityDefinition entity, Row values, Rows rows, List<String> agreeing) {
         var same = values.reference(FOOD)
-                .map(id -> Filter.eq(FOOD, id))
-                .orElseGet(() -> Filter.eq("name", values.text("name")));
+            .map(id -> Filter.eq(FOOD, id))
+            .orElseGet(() -> Filter.eq("name", values.text("name")));
         return rows.read(Query.where(entity.table(), same)).stream()
-                .filter(row -> FoodSpelling.isSame(row.text("name"), values.text("name")))
-                .filter(row -> agreeing.stream().allMatch(c -> row.get(c).equals(values.get(c))))
-                .flatMap(row -> sum(row, values).stream())
-                .findFirst();
+            .filter(row -> FoodSpelling.isSame(row.text("name"), values.text("name")))
+            .filter(row -> agreeing.stream().allMatch(c -> row.get(c).equals(values.get(c))))
+            .flatMap(row -> sum(row, values).stream())
+            .findFirst();
     }
 
     private static Optional<Row> sum(Row row, Row added) {
@@ -276,12 +285,12 @@ public final class KitchenMiddleware implements CrudMiddleware {
         var more = added.quantity("quantity");
         if (there.isEmpty() || more.isEmpty()) {
             return there.isEmpty() && more.isEmpty()
-                    ? Optional.of(Row.of(Row.ID, row.id(), "quantity", null))
-                    : Optional.empty();
+                ? Optional.of(Row.of(Row.ID, row.id(), "quantity", null))
+                : Optional.empty();
         }
         return amount(there.get(), row)
-                .plus(amount(more.get(), added))
-                .map(sum -> Row.of(Row.ID, row.id(), "quantity", sum.value()));
+            .plus(amount(more.get(), added))
+            .map(sum -> Row.of(Row.ID, row.id(), "quantity", sum.value()));
     }
 
     private static Amount amount(Fraction quantity, Row row) {

@@ -34,8 +34,9 @@ public record RowFormatter(Phrasebook phrases) {
     /// Lower-cases a name after an amount in English: `8 eggs` for a row named `Eggs`; German nouns keep their
     /// capital.
     private String inSentence(String name) {
-        boolean isPlain = phrases.isEnglish() && name.length() > 1 && Character.isLowerCase(name.charAt(1)) && name.substring(1)
-            .equals(name.substring(1).toLowerCase(Locale.ROOT));
+        boolean isPlain =
+            phrases.isEnglish() && name.length() > 1 && Character.isLowerCase(name.charAt(1)) && name.substring(1)
+                .equals(name.substring(1).toLowerCase(Locale.ROOT));
         return isPlain ? name.toLowerCase(Locale.ROOT) : name;
     }
 
@@ -97,7 +98,8 @@ public record RowFormatter(Phrasebook phrases) {
     /// unchanged.
     public String cuisine(String stored) {
         return Stream.of(phrases.text("stored.cuisines").split(", ")).map(pair -> pair.split(": ", 2))
-            .filter(pair -> pair.length > 1 && pair[0].equalsIgnoreCase(stored)).map(pair -> pair[1]).findFirst().orElse(stored);
+            .filter(pair -> pair.length > 1 && pair[0].equalsIgnoreCase(stored)).map(pair -> pair[1]).findFirst()
+            .orElse(stored);
     }
 
     /// Formats the result of a plain read as a list; empty if the table has no list format or any row lacks its
@@ -116,11 +118,15 @@ public record RowFormatter(Phrasebook phrases) {
     private String line(String table, Row row) {
         return switch (table) {
             case "recipes" -> row.text("name") + minutes(row).map(m -> " (" + m + " min)").orElse("");
-            case "inventory" -> joined(row.text("name"), amount(row), stored(row.text("location")), day(row, "expiry_date", "line.best-before"));
+            case "inventory" -> joined(row.text("name"), amount(row), stored(row.text("location")),
+                day(row, "expiry_date", "line.best-before"));
             case "shopping_list" -> thing(row) + (row.isTrue("is_purchased") ? " " + phrases.text("line.bought") : "");
-            case "tasks" -> joined(row.text("title"), row.isTrue("completed") ? phrases.text("line.done") : "", day(row, "due_date", "line.due"),
-                row.time("due_time").map(this::time).orElse(""), row.has("repeats") ? repeats(row.text("repeats")) : "");
-            default -> joined(day(row, "date", "line.day"), stored(row.text("meal_type")), row.text("_recipe_id_label"));
+            case "tasks" -> joined(row.text("title"), row.isTrue("completed") ? phrases.text("line.done") : "",
+                day(row, "due_date", "line.due"),
+                row.time("due_time").map(this::time).orElse(""),
+                row.has("repeats") ? repeats(row.text("repeats")) : "");
+            default ->
+                joined(day(row, "date", "line.day"), stored(row.text("meal_type")), row.text("_recipe_id_label"));
         };
     }
 

@@ -40,9 +40,13 @@ final class TasteScores {
         if (recipe.isEmpty()) {
             return List.of();
         }
-        var known = rows.read(Query.all(KitchenEntities.FLAVOR.table())).stream().filter(r -> r.reference("ingredient_id").isPresent())
+        var known = rows.read(Query.all(KitchenEntities.FLAVOR.table())).stream()
+            .filter(r -> r.reference("ingredient_id").isPresent())
             .collect(Collectors.toMap(r -> r.reference("ingredient_id").orElseThrow(), r -> r, (first, _) -> first));
-        return rows.read(Query.where(KitchenEntities.RECIPE_INGREDIENT.table(), Filter.eq("recipe_id", recipe.get())).orderedBy("position")).stream()
+        return rows
+            .read(Query.where(KitchenEntities.RECIPE_INGREDIENT.table(), Filter.eq("recipe_id", recipe.get()))
+                .orderedBy("position"))
+            .stream()
             .flatMap(line -> line.reference("ingredient_id").stream()).distinct()
             .map(food -> followUp(food, Optional.ofNullable(known.get(food)), steps, log)).toList();
     }
@@ -63,6 +67,7 @@ final class TasteScores {
 
     private static Fraction clamped(Fraction score) {
         var one = Fraction.ONE;
-        return score.compareTo(one) > 0 ? one : score.compareTo(Fraction.ZERO.minus(one)) < 0 ? Fraction.ZERO.minus(one) : score;
+        return score.compareTo(one) > 0 ? one : score.compareTo(Fraction.ZERO.minus(one)) < 0 ? Fraction.ZERO.minus(one)
+            : score;
     }
 }

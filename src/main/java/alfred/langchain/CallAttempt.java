@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// call.
 record CallAttempt(Endpoint endpoint, String model, HttpClient client, GuardedCall call) {
     ModelReply ask(ModelRequest request, Rung rung) {
-        var chat = new OpenAiChatModelBuilder().httpClientBuilder(new GuardedHttp(client, call).builder()).baseUrl(endpoint.baseUrl())
+        var chat = new OpenAiChatModelBuilder().httpClientBuilder(new GuardedHttp(client, call).builder())
+            .baseUrl(endpoint.baseUrl())
             .apiKey(key()).modelName(model).maxRetries(0).strictJsonSchema(rung == Rung.STRICT_SCHEMA).build();
         try {
             return finished(chat.chat(chatRequest(request, rung)));
@@ -36,7 +37,8 @@ record CallAttempt(Endpoint endpoint, String model, HttpClient client, GuardedCa
     }
 
     ModelReply stream(ModelRequest request, Consumer<String> tokens) {
-        var chat = new OpenAiStreamingChatModelBuilder().httpClientBuilder(new GuardedHttp(client, call).builder()).baseUrl(endpoint.baseUrl())
+        var chat = new OpenAiStreamingChatModelBuilder().httpClientBuilder(new GuardedHttp(client, call).builder())
+            .baseUrl(endpoint.baseUrl())
             .apiKey(key()).modelName(model).build();
         var complete = new AtomicReference<@Nullable ChatResponse>();
         try {
@@ -71,13 +73,15 @@ record CallAttempt(Endpoint endpoint, String model, HttpClient client, GuardedCa
     }
 
     private static ChatRequest chatRequest(ModelRequest request, Rung rung) {
-        var builder = ChatRequest.builder().messages(SystemMessage.from(request.prompt().system()), UserMessage.from(request.prompt().user()));
+        var builder = ChatRequest.builder().messages(SystemMessage.from(request.prompt().system()),
+            UserMessage.from(request.prompt().user()));
         request.output().ifPresent(schema -> {
             switch (rung) {
                 case STRICT_SCHEMA, SCHEMA -> builder.responseFormat(
-                    ResponseFormat.builder().type(ResponseFormatType.JSON).jsonSchema(SchemaElements.of(schema)).build());
+                    ResponseFormat.builder().type(ResponseFormatType.JSON).jsonSchema(SchemaElements.of(schema))
+                        .build());
                 case JSON_OBJECT -> builder.responseFormat(ResponseFormat.JSON);
-                case PROMPT_ONLY -> { }
+                case PROMPT_ONLY -> {}
             }
         });
         return builder.build();

@@ -37,9 +37,17 @@ sealed interface CallFailure {
     /// Returns whether the failure is transient, so that a retry may succeed.
     default boolean isPassing() {
         return switch (this) {
-            case NoConnection _, NoHeaders _, Stalled _, CutOff _, Empty _ -> true;
+            case NoConnection _ -> true;
+            case NoHeaders _ -> true;
+            case Stalled _ -> true;
+            case CutOff _ -> true;
+            case Empty _ -> true;
             case Status status -> status.code() == 408 || status.code() == 429 || status.code() >= 500;
-            case NotAModel _, TooLong _, Declined _, DeadlineOver _, Cancelled _ -> false;
+            case NotAModel _ -> false;
+            case TooLong _ -> false;
+            case Declined _ -> false;
+            case DeadlineOver _ -> false;
+            case Cancelled _ -> false;
         };
     }
 

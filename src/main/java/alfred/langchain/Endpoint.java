@@ -27,7 +27,8 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
 
     /// Returns an endpoint that uses one model for every complexity.
     public static Endpoint of(String baseUrl, String apiKey, String model) {
-        return new Endpoint(baseUrl, apiKey, Map.of(Complexity.LOW, model, Complexity.MEDIUM, model, Complexity.HIGH, model));
+        return new Endpoint(baseUrl, apiKey,
+            Map.of(Complexity.LOW, model, Complexity.MEDIUM, model, Complexity.HIGH, model));
     }
 
     /// Returns the endpoint named by the environment (`ALFRED_…`, then `OPENAI_…`), else by the settings; empty if
@@ -36,8 +37,10 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
     /// @param settings returns the values of `model.base_url`, `model.name`, and `model.name.low`, `.medium`,
     /// `.high` for models by complexity
     /// @param storedKey the key that belongs to the settings' base URL; `""` for none
-    public static Optional<Endpoint> configured(Map<String, String> environment, Function<String, Optional<String>> settings, String storedKey) {
-        var model = value(environment, "ALFRED_MODEL").or(() -> value(environment, "OPENAI_MODEL")).or(() -> settings.apply("model.name"))
+    public static Optional<Endpoint> configured(Map<String, String> environment,
+        Function<String, Optional<String>> settings, String storedKey) {
+        var model = value(environment, "ALFRED_MODEL").or(() -> value(environment, "OPENAI_MODEL"))
+            .or(() -> settings.apply("model.name"))
             .orElse(DEFAULT_MODEL);
         return family(environment, "ALFRED", model, settings).or(() -> family(environment, "OPENAI", model, settings))
             .or(() -> settings.apply("model.base_url").map(url -> with(url, storedKey, model, settings)));
@@ -73,10 +76,11 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
     }
 
     private static Optional<Endpoint> family(
-            Map<String, String> environment, String prefix, String model, Function<String, Optional<String>> settings) {
+        Map<String, String> environment, String prefix, String model, Function<String, Optional<String>> settings) {
         var url = value(environment, prefix + "_BASE_URL");
         var key = value(environment, prefix + "_API_KEY");
-        return url.isEmpty() && key.isEmpty() ? Optional.empty() : Optional.of(with(url.orElse(OPENAI), key.orElse(""), model, settings));
+        return url.isEmpty() && key.isEmpty() ? Optional.empty()
+            : Optional.of(with(url.orElse(OPENAI), key.orElse(""), model, settings));
     }
 
     private static Endpoint with(String url, String key, String model, Function<String, Optional<String>> settings) {
@@ -86,7 +90,8 @@ public record Endpoint(String baseUrl, String apiKey, Map<Complexity, String> mo
             Complexity.HIGH, byComplexity(Complexity.HIGH, model, settings)));
     }
 
-    private static String byComplexity(Complexity complexity, String model, Function<String, Optional<String>> settings) {
+    private static String byComplexity(Complexity complexity, String model,
+        Function<String, Optional<String>> settings) {
         return settings.apply("model.name." + complexity.name().toLowerCase(Locale.ROOT)).orElse(model);
     }
 

@@ -38,7 +38,8 @@ final class GuardedCall implements AutoCloseable {
     private volatile @Nullable InputStream body;
     private volatile long since = System.nanoTime();
 
-    GuardedCall(TimeoutPolicy patience, Deadline deadline, Cancellation cancellation, ScheduledExecutorService watchdog) {
+    GuardedCall(TimeoutPolicy patience, Deadline deadline, Cancellation cancellation,
+        ScheduledExecutorService watchdog) {
         this.patience = patience;
         this.deadline = deadline;
         this.watch = watchdog.scheduleWithFixedDelay(this::look, LOOKS_EVERY_MS, LOOKS_EVERY_MS, TimeUnit.MILLISECONDS);
@@ -46,7 +47,8 @@ final class GuardedCall implements AutoCloseable {
     }
 
     /// Returns the failure that ended the call early; null if there is none.
-    @Nullable CallFailure verdict() {
+    @Nullable
+    CallFailure verdict() {
         return verdict.get();
     }
 

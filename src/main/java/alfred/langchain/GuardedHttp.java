@@ -71,14 +71,17 @@ final class GuardedHttp implements HttpClient {
         var response = send(request);
         var text = text(response);
         requireJson(text);
-        return SuccessfulHttpResponse.builder().statusCode(response.statusCode()).headers(response.headers().map()).body(text).build();
+        return SuccessfulHttpResponse.builder().statusCode(response.statusCode()).headers(response.headers().map())
+            .body(text).build();
     }
 
     @Override
     public void execute(HttpRequest request, ServerSentEventParser parser, ServerSentEventListener listener) {
         var response = send(request);
-        boolean isStream = response.headers().firstValue("content-type").orElse("text/event-stream").contains("event-stream");
-        listener.onOpen(SuccessfulHttpResponse.builder().statusCode(response.statusCode()).headers(response.headers().map()).build());
+        boolean isStream =
+            response.headers().firstValue("content-type").orElse("text/event-stream").contains("event-stream");
+        listener.onOpen(SuccessfulHttpResponse.builder().statusCode(response.statusCode())
+            .headers(response.headers().map()).build());
         var attentive = new Attentive(listener);
         if (isStream) {
             parser.parse(call.watched(response.body()), attentive);
@@ -86,7 +89,8 @@ final class GuardedHttp implements HttpClient {
             var text = text(response);
             requireJson(text);
             var context = new ServerSentEventContext(new CancellationUnsupportedHandle());
-            ResponseInspector.asEvents(text).forEach(data -> attentive.onEvent(new ServerSentEvent(null, data), context));
+            ResponseInspector.asEvents(text)
+                .forEach(data -> attentive.onEvent(new ServerSentEvent(null, data), context));
         }
         if (call.verdict() == null) {
             listener.onClose();
@@ -142,7 +146,8 @@ final class GuardedHttp implements HttpClient {
             return Optional.of(Duration.ofSeconds(Long.parseLong(text)));
         }
         try {
-            var left = Duration.between(Instant.now(), ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant());
+            var left = Duration.between(Instant.now(),
+                ZonedDateTime.parse(text, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant());
             return Optional.of(left.isNegative() ? Duration.ZERO : left);
         } catch (DateTimeParseException _) {
             return Optional.empty();

@@ -32,14 +32,15 @@ public final class MiniLm implements Embedder, AutoCloseable {
 
     private static final int MAX_KEPT = 2_500;
     /// Embeddings by text, the latest last; for all instances.
-    private static final Map<String, float[]> KEPT = Collections.synchronizedMap(new LinkedHashMap<>(MAX_KEPT, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
+    private static final Map<String, float[]> KEPT =
+        Collections.synchronizedMap(new LinkedHashMap<>(MAX_KEPT, 0.75f, true) {
+            private static final long serialVersionUID = 1L;
 
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, float[]> eldest) {
-            return size() > MAX_KEPT;
-        }
-    });
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, float[]> eldest) {
+                return size() > MAX_KEPT;
+            }
+        });
 
     private @Nullable Loaded loaded;
     private boolean isBroken;
@@ -90,7 +91,8 @@ public final class MiniLm implements Embedder, AutoCloseable {
     private static Loaded load() throws OrtException, IOException {
         var environment = OrtEnvironment.getEnvironment("alfred");
         environment.setTelemetry(false);
-        try (var options = new OrtSession.SessionOptions(); var model = resource(FILE + ".onnx"); var words = resource(FILE + "-tokenizer.json")) {
+        try (var options = new OrtSession.SessionOptions(); var model = resource(FILE + ".onnx");
+            var words = resource(FILE + "-tokenizer.json")) {
             options.setIntraOpNumThreads(1);
             options.setCPUArenaAllocator(false);
             return new Loaded(environment, environment.createSession(model.readAllBytes(), options),
@@ -110,9 +112,10 @@ public final class MiniLm implements Embedder, AutoCloseable {
         var ones = new long[pieces.length];
         Arrays.fill(ones, 1);
         try (var ids = OnnxTensor.createTensor(model.environment(), new long[][] {pieces});
-                var mask = OnnxTensor.createTensor(model.environment(), new long[][] {ones});
-                var types = OnnxTensor.createTensor(model.environment(), new long[][] {new long[pieces.length]});
-                var result = model.session().run(Map.of("input_ids", ids, "attention_mask", mask, "token_type_ids", types))) {
+            var mask = OnnxTensor.createTensor(model.environment(), new long[][] {ones});
+            var types = OnnxTensor.createTensor(model.environment(), new long[][] {new long[pieces.length]});
+            var result =
+                model.session().run(Map.of("input_ids", ids, "attention_mask", mask, "token_type_ids", types))) {
             return mean(((float[][][]) result.get(0).getValue())[0]);
         }
     }

@@ -44,30 +44,30 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
     /// @param recall returns a value learned about a server in this session or an earlier one, by name
     /// @param remember stores such a value under its name
     public OpenAiTransport(
-            Endpoint endpoint,
-            TimeoutPolicy patience,
-            Function<String, Optional<String>> recall,
-            BiConsumer<String, String> remember) {
+        Endpoint endpoint,
+        TimeoutPolicy patience,
+        Function<String, Optional<String>> recall,
+        BiConsumer<String, String> remember) {
         this.endpoint = endpoint;
         this.patience = patience;
         this.ladder = new OutputModeLadder(recall, remember);
         this.client = HttpClient.newBuilder()
-                .version(HttpClient.Version.HTTP_1_1)
-                .connectTimeout(patience.connect())
-                .followRedirects(HttpClient.Redirect.NEVER)
-                .build();
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(patience.connect())
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .build();
         this.watchdog = Executors.newSingleThreadScheduledExecutor(
-                Thread.ofPlatform().daemon().name("model-watchdog").factory());
+            Thread.ofPlatform().daemon().name("model-watchdog").factory());
     }
 
     @Override
     public ModelReply ask(ModelRequest request, Cancellation cancellation) {
         var model = endpoint.model(request.complexity());
         return withTries(
-                request,
-                cancellation,
-                () -> true,
-                (call, rung) -> new CallAttempt(endpoint, model, client, call).ask(request, rung));
+            request,
+            cancellation,
+            () -> true,
+            (call, rung) -> new CallAttempt(endpoint, model, client, call).ask(request, rung));
     }
 
     @Override
@@ -79,10 +79,10 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
             tokens.accept(token);
         };
         return withTries(
-                request,
-                cancellation,
-                () -> !heard[0],
-                (call, _) -> new CallAttempt(endpoint, model, client, call).stream(request, noted));
+            request,
+            cancellation,
+            () -> !heard[0],
+            (call, _) -> new CallAttempt(endpoint, model, client, call).stream(request, noted));
     }
 
     @Override
@@ -97,11 +97,11 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
     }
 
     private ModelReply withTries(
-            ModelRequest request, Cancellation cancellation, BooleanSupplier mayRetry, Attempt attempt) {
+        ModelRequest request, Cancellation cancellation, BooleanSupplier mayRetry, Attempt attempt) {
         var model = endpoint.model(request.complexity());
         boolean isStructured = request.output().isPresent();
         var rung = isStructured ? ladder.rung(endpoint, model) : Rung.PROMPT_ONLY;
-        for (int tries = 1; ; ) {
+        for (int tries = 1;;) {
             cancellation.check();
             try (var call = new GuardedCall(patience, request.deadline(), cancellation, watchdog)) {
                 var reply = attempt.run(call, rung);
@@ -120,9 +120,9 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
                 }
                 var pause = pause(trouble, tries + 1);
                 boolean goesOn = trouble.isPassing()
-                        && mayRetry.getAsBoolean()
-                        && tries < patience.tries()
-                        && pause.compareTo(request.deadline().left()) < 0;
+                    && mayRetry.getAsBoolean()
+                    && tries < patience.tries()
+                    && pause.compareTo(request.deadline().left()) < 0;
                 LOG.info("a call of {} failed: {}{}", request.node(), trouble, goesOn ? "; it is tried again" : "");
                 if (!goesOn) {
                     throw FailureMessages.of(trouble, endpoint, model);
@@ -140,8 +140,8 @@ public final class OpenAiTransport implements ModelClient, AutoCloseable {
     private Duration pause(CallFailure trouble, int attempt) {
         var asked = trouble instanceof CallFailure.Status status ? status.retryAfter() : Optional.<Duration>empty();
         return asked.orElseGet(() -> patience.pauseBefore(attempt)
-                .multipliedBy(ThreadLocalRandom.current().nextInt(80, 121))
-                .dividedBy(100));
+            .multipliedBy(ThreadLocalRandom.current().nextInt(80, 121))
+            .dividedBy(100));
     }
 
     private static void sleep(Duration pause, Cancellation cancellation) {

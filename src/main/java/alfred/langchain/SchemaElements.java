@@ -25,12 +25,14 @@ final class SchemaElements {
     private static JsonSchemaElement element(Shape shape, String hint) {
         var description = hint.isEmpty() ? null : hint;
         return switch (shape) {
-            case Shape.Text _, Shape.Json _ -> JsonStringSchema.builder().description(description).build();
+            case Shape.Text _ -> JsonStringSchema.builder().description(description).build();
+            case Shape.Json _ -> JsonStringSchema.builder().description(description).build();
             case Shape.Whole _ -> JsonIntegerSchema.builder().description(description).build();
             case Shape.Decimal _ -> JsonNumberSchema.builder().description(description).build();
             case Shape.Flag _ -> JsonBooleanSchema.builder().description(description).build();
             case Shape.OneOf one -> JsonEnumSchema.builder().enumValues(one.values()).description(description).build();
-            case Shape.ListOf list -> JsonArraySchema.builder().items(element(list.item(), "")).description(description).build();
+            case Shape.ListOf list ->
+                JsonArraySchema.builder().items(element(list.item(), "")).description(description).build();
             case Shape.Fields fields -> object(fields, description);
         };
     }

@@ -21,7 +21,8 @@ final class WordPieces {
     /// @param tokenizer the content of the model's `tokenizer.json`
     /// @throws IllegalArgumentException if the vocabulary lacks `[UNK]`, `[CLS]` or `[SEP]`
     WordPieces(JsonNode tokenizer) {
-        tokenizer.path("model").path("vocab").properties().forEach(e -> vocabulary.put(e.getKey(), e.getValue().intValue()));
+        tokenizer.path("model").path("vocab").properties()
+            .forEach(e -> vocabulary.put(e.getKey(), e.getValue().intValue()));
         unknown = id("[UNK]");
         start = id("[CLS]");
         end = id("[SEP]");
@@ -80,8 +81,8 @@ final class WordPieces {
     /// Returns whether a character is kept: neither a space, an accent nor a control character.
     private static boolean isLetter(int c) {
         return switch (Character.getType(c)) {
-            case Character.NON_SPACING_MARK, Character.CONTROL, Character.FORMAT, Character.SURROGATE, Character.PRIVATE_USE, Character.UNASSIGNED
-                -> false;
+            case Character.NON_SPACING_MARK, Character.CONTROL, Character.FORMAT, Character.SURROGATE,
+                Character.PRIVATE_USE, Character.UNASSIGNED -> false;
             default -> c != 0xFFFD && !Character.isWhitespace(c) && !Character.isSpaceChar(c);
         };
     }
@@ -89,8 +90,10 @@ final class WordPieces {
     private static boolean isPunctuation(int c) {
         boolean isAsciiSign = c >= 33 && c <= 47 || c >= 58 && c <= 64 || c >= 91 && c <= 96 || c >= 123 && c <= 126;
         return isAsciiSign || switch (Character.getType(c)) {
-            case Character.CONNECTOR_PUNCTUATION, Character.DASH_PUNCTUATION, Character.START_PUNCTUATION, Character.END_PUNCTUATION,
-                Character.INITIAL_QUOTE_PUNCTUATION, Character.FINAL_QUOTE_PUNCTUATION, Character.OTHER_PUNCTUATION -> true;
+            case Character.CONNECTOR_PUNCTUATION, Character.DASH_PUNCTUATION, Character.START_PUNCTUATION,
+                Character.END_PUNCTUATION,
+                Character.INITIAL_QUOTE_PUNCTUATION, Character.FINAL_QUOTE_PUNCTUATION, Character.OTHER_PUNCTUATION ->
+                true;
             default -> false;
         };
     }

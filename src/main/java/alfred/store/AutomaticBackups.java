@@ -30,7 +30,8 @@ import org.slf4j.LoggerFactory;
 /// are kept. Only automatic backups of the same kitchen are ever removed.
 public final class AutomaticBackups {
     private static final Logger LOG = LoggerFactory.getLogger(AutomaticBackups.class);
-    private static final Pattern NAME = Pattern.compile("alfred-(daily|before-update|before-restore)-(\\d{4}-\\d{2}-\\d{2}-\\d{6})\\.zip");
+    private static final Pattern NAME =
+        Pattern.compile("alfred-(daily|before-update|before-restore)-(\\d{4}-\\d{2}-\\d{2}-\\d{6})\\.zip");
     private static final Duration PATIENCE = Duration.ofSeconds(10);
     private static final int DAYS = 7;
     private static final int WEEKS = 4;
@@ -59,7 +60,8 @@ public final class AutomaticBackups {
         static Optional<Made> of(Path file) {
             var name = NAME.matcher(file.getFileName().toString());
             try {
-                return name.matches() ? Optional.of(new Made(file, name.group(1), LocalDateTime.parse(name.group(2), Backups.NAME)))
+                return name.matches()
+                    ? Optional.of(new Made(file, name.group(1), LocalDateTime.parse(name.group(2), Backups.NAME)))
                     : Optional.empty();
             } catch (DateTimeException _) {
                 return Optional.empty();
@@ -98,7 +100,9 @@ public final class AutomaticBackups {
     /// @throws StoreException if it cannot be written
     static void beforeUpdate(Database database, Path folder) {
         var place = folder.resolve(Backups.FOLDER);
-        removeOld(place, Backups.write(database, folder, Cause.BEFORE_UPDATE.file(place, LocalDateTime.now()), true, Duration.ofHours(1)).kitchen());
+        removeOld(place, Backups
+            .write(database, folder, Cause.BEFORE_UPDATE.file(place, LocalDateTime.now()), true, Duration.ofHours(1))
+            .kitchen());
     }
 
     /// Makes a backup before a restore replaces an open kitchen. A failure is only logged, since the replaced
@@ -106,7 +110,9 @@ public final class AutomaticBackups {
     public static void beforeRestore(Database database, Path folder) {
         var place = folder.resolve(Backups.FOLDER);
         try {
-            removeOld(place, Backups.write(database, folder, Cause.BEFORE_RESTORE.file(place, LocalDateTime.now()), true, PATIENCE).kitchen());
+            removeOld(place,
+                Backups.write(database, folder, Cause.BEFORE_RESTORE.file(place, LocalDateTime.now()), true, PATIENCE)
+                    .kitchen());
         } catch (StoreException e) {
             LOG.warn("no backup could be written before the restore: {}", e.getMessage());
         }
@@ -127,7 +133,8 @@ public final class AutomaticBackups {
 
     /// Returns the automatic backups of a kitchen made for this reason, newest first.
     private static List<Made> of(Path place, Cause cause, Optional<UUID> kitchen) {
-        return DamageReport.zips(place).stream().flatMap(file -> Made.of(file).stream()).filter(made -> made.cause().equals(cause.word))
+        return DamageReport.zips(place).stream().flatMap(file -> Made.of(file).stream())
+            .filter(made -> made.cause().equals(cause.word))
             .filter(made -> kitchen.isPresent() && kitchen.equals(kitchen(made.file())))
             .sorted(Comparator.comparing(Made::time).reversed()).toList();
     }
@@ -160,7 +167,9 @@ public final class AutomaticBackups {
     private static Set<Made> kept(List<Made> newestFirst) {
         var kept = new HashSet<Made>();
         keep(newestFirst, Made::day, DAYS, kept);
-        keep(newestFirst, made -> made.day().get(IsoFields.WEEK_BASED_YEAR) * 100 + made.day().get(IsoFields.WEEK_OF_WEEK_BASED_YEAR), WEEKS, kept);
+        keep(newestFirst,
+            made -> made.day().get(IsoFields.WEEK_BASED_YEAR) * 100 + made.day().get(IsoFields.WEEK_OF_WEEK_BASED_YEAR),
+            WEEKS, kept);
         keep(newestFirst, made -> YearMonth.from(made.day()), MONTHS, kept);
         return kept;
     }

@@ -85,7 +85,8 @@ public final class Backups {
         return Files.createDirectories(target.getParent(), OwnFiles.folder(target));
     }
 
-    private static Manifest pack(Database database, Path folder, PartFile part, boolean isAutomatic, Duration timeout) throws IOException {
+    private static Manifest pack(Database database, Path folder, PartFile part, boolean isAutomatic, Duration timeout)
+        throws IOException {
         try (var archive = new ArchiveWriter(part.out(), timeout)) {
             var about = database.snapshot(sql -> {
                 var schema = Schema.of(sql);
@@ -118,7 +119,8 @@ public final class Backups {
             return List.of();
         }
         try (var files = Files.list(folder.resolve(BackupParts.PHOTOS))) {
-            return files.filter(file -> BackupParts.isKnown(BackupParts.photo(file.getFileName().toString()))).sorted().toList();
+            return files.filter(file -> BackupParts.isKnown(BackupParts.photo(file.getFileName().toString()))).sorted()
+                .toList();
         }
     }
 

@@ -60,7 +60,8 @@ record ColumnSql(Column column, boolean isKept) {
     /// default.
     ///
     /// @throws IllegalArgumentException for a value of another type
-    @Nullable Object normal(@Nullable Object value) {
+    @Nullable
+    Object normal(@Nullable Object value) {
         if (value == null) {
             return column.defaultValue();
         }
@@ -81,7 +82,8 @@ record ColumnSql(Column column, boolean isKept) {
     List<@Nullable Object> stored(@Nullable Object normal) {
         return switch (normal) {
             case Fraction f -> Arrays.asList(
-                f.toDecimal().setScale(DECIMAL_PLACES, RoundingMode.HALF_EVEN), new BigDecimal(f.numerator()), new BigDecimal(f.denominator()));
+                f.toDecimal().setScale(DECIMAL_PLACES, RoundingMode.HALF_EVEN), new BigDecimal(f.numerator()),
+                new BigDecimal(f.denominator()));
             case OffsetDateTime moment -> Arrays.asList(moment, moment.getOffset().getTotalSeconds());
             case List<?> items -> Arrays.asList(items.toArray(String[]::new), foldedText(items));
             case null, default -> Collections.nCopies(names().size(), normal);
@@ -91,7 +93,8 @@ record ColumnSql(Column column, boolean isKept) {
     /// Reads the value; null for SQL `NULL`.
     ///
     /// @param at the index in the result of the first of [#readNames], from 1
-    @Nullable Object read(ResultSet result, int at) throws SQLException {
+    @Nullable
+    Object read(ResultSet result, int at) throws SQLException {
         return switch (column.type()) {
             case TEXT -> result.getString(at);
             case INTEGER -> result.getObject(at, Long.class);
@@ -103,7 +106,8 @@ record ColumnSql(Column column, boolean isKept) {
             case TEXT_LIST -> texts(result.getArray(at));
             case QUANTITY -> {
                 var numerator = result.getBigDecimal(at);
-                yield numerator == null ? null : new Fraction(numerator.toBigIntegerExact(), result.getBigDecimal(at + 1).toBigIntegerExact());
+                yield numerator == null ? null
+                    : new Fraction(numerator.toBigIntegerExact(), result.getBigDecimal(at + 1).toBigIntegerExact());
             }
         };
     }
@@ -111,12 +115,14 @@ record ColumnSql(Column column, boolean isKept) {
     private @Nullable OffsetDateTime moment(ResultSet result, int at) throws SQLException {
         var moment = result.getObject(at, OffsetDateTime.class);
         var offset = moment == null || isKept ? null : result.getObject(at + 1, Integer.class);
-        return moment == null || offset == null ? moment : moment.withOffsetSameInstant(ZoneOffset.ofTotalSeconds(offset));
+        return moment == null || offset == null ? moment
+            : moment.withOffsetSameInstant(ZoneOffset.ofTotalSeconds(offset));
     }
 
     /// Returns the folded items, one per line, with a line break before the first and after the last.
     private static String foldedText(List<?> items) {
-        return items.stream().map(item -> LikePattern.line(LikePattern.fold(item.toString())) + "\n").collect(Collectors.joining("", "\n", ""));
+        return items.stream().map(item -> LikePattern.line(LikePattern.fold(item.toString())) + "\n")
+            .collect(Collectors.joining("", "\n", ""));
     }
 
     private static List<String> texts(java.sql.@Nullable Array array) throws SQLException {
@@ -129,7 +135,8 @@ record ColumnSql(Column column, boolean isKept) {
 
     private <T> T expect(Class<T> type, Object value) {
         if (!type.isInstance(value)) {
-            throw new IllegalArgumentException(column.name() + " takes a " + type.getSimpleName() + ", not a " + value.getClass().getSimpleName());
+            throw new IllegalArgumentException(
+                column.name() + " takes a " + type.getSimpleName() + ", not a " + value.getClass().getSimpleName());
         }
         return type.cast(value);
     }

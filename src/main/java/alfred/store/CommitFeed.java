@@ -23,13 +23,15 @@ final class CommitFeed implements AutoCloseable {
     static final String CHANNEL = "alfred";
     private static final Logger LOG = LoggerFactory.getLogger(CommitFeed.class);
     private static final Duration LONGEST_SILENCE = Duration.ofSeconds(4);
-    private static final List<Duration> PAUSES = List.of(Duration.ofMillis(200), Duration.ofSeconds(1), Duration.ofSeconds(3));
+    private static final List<Duration> PAUSES =
+        List.of(Duration.ofMillis(200), Duration.ofSeconds(1), Duration.ofSeconds(3));
     /// A server that is silent for so long is out of reach.
     private static final Duration LONGEST_ANSWER = Duration.ofSeconds(5);
     private static final UUID NOBODY = new UUID(0, 0);
     private static final String OLDEST = "SELECT COALESCE(MIN(number), 0) FROM commits";
     private static final String LATER = """
-        SELECT number, client, writer, COALESCE(name, ''), tables, entries FROM commits LEFT JOIN owners ON owners.id = writer
+        SELECT number, client, writer, COALESCE(name, ''), tables, entries
+        FROM commits LEFT JOIN owners ON owners.id = writer
         WHERE number > ? ORDER BY number LIMIT 500""";
 
     private final Supplier<Sql> connecting;
@@ -118,7 +120,8 @@ final class CommitFeed implements AutoCloseable {
         List<Commit> commits;
         do {
             commits = sql.transaction(s -> s.list(LATER, List.of(seen), r -> commit(r, client)));
-            var news = commits.stream().filter(commit -> !commit.isOwn()).map(Commit::news).filter(commit -> !commit.tables().isEmpty()).toList();
+            var news = commits.stream().filter(commit -> !commit.isOwn()).map(Commit::news)
+                .filter(commit -> !commit.tables().isEmpty()).toList();
             if (!news.isEmpty()) {
                 tell(news);
             }

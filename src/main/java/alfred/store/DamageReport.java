@@ -23,12 +23,14 @@ public final class DamageReport {
     public record Found(Path file, OffsetDateTime made, Manifest manifest) {
         /// Returns the number of rows of a table in the backup; 0 if it has no such table.
         public long rows(String table) {
-            return manifest.parts().stream().filter(part -> part.name().equals(BackupParts.table(table))).mapToLong(Manifest.Part::rows).sum();
+            return manifest.parts().stream().filter(part -> part.name().equals(BackupParts.table(table)))
+                .mapToLong(Manifest.Part::rows).sum();
         }
 
         /// Returns the date and row counts, in English.
         public String words() {
-            return "of " + made.toLocalDate() + " with " + rows("recipes") + " recipes, " + rows("inventory") + " pantry items, "
+            return "of " + made.toLocalDate() + " with " + rows("recipes") + " recipes, " + rows("inventory")
+                + " pantry items, "
                 + rows("shopping_list") + " shopping items and " + rows("meal_plans") + " meal plans";
         }
     }
@@ -45,7 +47,8 @@ public final class DamageReport {
     static Set<Path> folders(Path folder) {
         var places = new LinkedHashSet<Path>();
         places.add(folder.resolve(Backups.FOLDER));
-        places.add(Backups.place(folder, Settings.look(folder).flatMap(settings -> settings.get(Settings.BACKUP_FOLDER))));
+        places.add(
+            Backups.place(folder, Settings.look(folder).flatMap(settings -> settings.get(Settings.BACKUP_FOLDER))));
         return places;
     }
 
@@ -79,7 +82,9 @@ public final class DamageReport {
 
     /// Returns advice for the terminal, in English.
     static String words(Path folder) {
-        return newest(folder).map(found -> "The newest whole backup is " + found.words() + "; put it back with: alfred restore " + found.file())
+        return newest(folder)
+            .map(found -> "The newest whole backup is " + found.words() + "; put it back with: alfred restore "
+                + found.file())
             .orElse("There is no whole backup in its folder.");
     }
 }

@@ -20,7 +20,8 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
     /// Whether a data folder holds a kitchen: a database, a staged restore, or traces of an earlier kitchen such as
     /// its mark, settings or backups.
     public static boolean isIn(Path folder) {
-        return Files.exists(folder.resolve(FILE_NAME)) || RestoreExchange.isStaged(folder) || OpenCheck.wasKitchen(folder);
+        return Files.exists(folder.resolve(FILE_NAME)) || RestoreExchange.isStaged(folder)
+            || OpenCheck.wasKitchen(folder);
     }
 
     /// Opens the kitchen in a data folder and migrates its tables. The folder is created if it is missing. A staged
@@ -63,8 +64,8 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
         return ServerDatabase.open(address, Migrations.known());
     }
 
-    /// As above, with a copy in a data folder from which it is read while the server is out of reach; then it opens without
-    /// the server too.
+    /// As above, with a copy in a data folder from which it is read while the server is out of reach; then it opens
+    /// without the server too.
     public static Database at(ServerAddress address, Path folder) {
         return HouseholdDatabase.open(address, folder.resolve(HouseholdCopy.FOLDER));
     }
@@ -91,8 +92,8 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
         // a kitchen of one's own has no others
     }
 
-    /// Tells from now on what the household's other computers write, on a thread of its own: in its order, and of many commits
-    /// at once what came together.
+    /// Tells from now on what the household's other computers write, on a thread of its own: in its order, and of many
+    /// commits at once what came together.
     void follow(Consumer<List<News>> listener) {
         // a kitchen of one's own has no others
     }

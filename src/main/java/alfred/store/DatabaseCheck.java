@@ -17,7 +17,8 @@ import java.util.TreeMap;
 /// @param fewer the tables with fewer rows than at the last close, as `table: 280 of 300`
 /// @param isAsClosed whether the file is identical to that at the last close; true if that is unknown
 /// @param backupTrouble the date on which the latest automatic backup failed; empty if it succeeded
-public record DatabaseCheck(List<String> unreadable, List<String> fewer, boolean isAsClosed, Optional<String> backupTrouble) {
+public record DatabaseCheck(List<String> unreadable, List<String> fewer, boolean isAsClosed,
+    Optional<String> backupTrouble) {
     public DatabaseCheck {
         unreadable = List.copyOf(unreadable);
         fewer = List.copyOf(fewer);
@@ -47,7 +48,8 @@ public record DatabaseCheck(List<String> unreadable, List<String> fewer, boolean
         }
     }
 
-    private static DatabaseCheck rows(Path file, Optional<KitchenMark> mark, boolean isAsClosed, Optional<String> trouble) {
+    private static DatabaseCheck rows(Path file, Optional<KitchenMark> mark, boolean isAsClosed,
+        Optional<String> trouble) {
         var counts = new TreeMap<String, Long>();
         var unreadable = new ArrayList<String>();
         try (var raw = RawDatabase.open(file)) {
@@ -65,7 +67,8 @@ public record DatabaseCheck(List<String> unreadable, List<String> fewer, boolean
             unreadable.add("all");
         }
         var known = new TreeMap<>(mark.map(KitchenMark::rows).orElseGet(Map::of));
-        var fewer = known.entrySet().stream().filter(_ -> isClosed(mark)).filter(e -> counts.getOrDefault(e.getKey(), 0L) < e.getValue())
+        var fewer = known.entrySet().stream().filter(_ -> isClosed(mark))
+            .filter(e -> counts.getOrDefault(e.getKey(), 0L) < e.getValue())
             .map(e -> e.getKey() + ": " + counts.getOrDefault(e.getKey(), 0L) + " of " + e.getValue()).toList();
         return new DatabaseCheck(unreadable, fewer, isAsClosed, trouble);
     }

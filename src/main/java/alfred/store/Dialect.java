@@ -29,5 +29,6 @@ sealed interface Dialect permits H2Dialect, PostgresDialect {
     boolean takes(Sql sql, UUID conversation);
 
     /// A value in a form that this database can store.
-    @Nullable Object storable(@Nullable Object value);
+    @Nullable
+    Object storable(@Nullable Object value);
 }

@@ -33,7 +33,8 @@ final class FileDatabase extends Database {
     /// Unquoted names are lower case, as in PostgreSQL. The cache is fixed at 16 MB, since H2's default grows with
     /// the machine's memory. H2's trace file is off, because statements contain what the user wrote. Only [#close]
     /// closes the database, neither the end of a connection nor the JVM's shutdown hook.
-    private static final String OPTIONS = ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=16384;TRACE_LEVEL_FILE=0";
+    private static final String OPTIONS =
+        ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=16384;TRACE_LEVEL_FILE=0";
     /// A commit is on disk before it is acknowledged. Stored pages are never overwritten while the file is open: H2
     /// 2.5 writes new pages over old ones before its header says so, and a process killed in between loses up to
     /// twenty commits. The space is reclaimed when the file is closed.
@@ -43,8 +44,10 @@ final class FileDatabase extends Database {
     /// Growth of the open file, as a multiple of its compact size, above which it is compacted. Stored pages are
     /// never overwritten, so an open file only grows.
     private static final double MAX_GROWTH = 2.5;
-    /// The size of an open file up to which it may grow. A turn of a conversation adds some 150 kB, and compacting takes 0.1 to
-    /// 0.2 s, so one turn in twenty or fewer waits for it; 2,000 turns leave a file of 2.4 MB, of which this is not three times.
+    /// The size of an open file up to which it may grow. A turn of a conversation adds some 150 kB, and compacting
+    /// takes 0.1 to
+    /// 0.2 s, so one turn in twenty or fewer waits for it; 2,000 turns leave a file of 2.4 MB, of which this is not
+    /// three times.
     private static final long WORTH_REOPENING = 5L << 20;
     private static final int WRITES_BETWEEN_LOOKS = 8;
     /// A transaction of so many changes is followed by a look at the file's size at once.
@@ -95,7 +98,8 @@ final class FileDatabase extends Database {
 
     static FileDatabase readOnly(Path folder) {
         OpenCheck.toRead(folder);
-        var database = new FileDatabase("jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";ACCESS_MODE_DATA=r", null);
+        var database = new FileDatabase(
+            "jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";ACCESS_MODE_DATA=r", null);
         if (database.read(Migrations.known()::isApplied)) {
             return database;
         }
@@ -121,7 +125,8 @@ final class FileDatabase extends Database {
     }
 
     private static FileDatabase opened(MarkKeeper keeping, Migrations migrations) {
-        var database = new FileDatabase("jdbc:h2:retry:" + keeping.folder().toAbsolutePath().resolve(FILE) + OPTIONS + SAFE, keeping);
+        var database = new FileDatabase(
+            "jdbc:h2:retry:" + keeping.folder().toAbsolutePath().resolve(FILE) + OPTIONS + SAFE, keeping);
         try {
             keeping.requireSame(database);
             if (database.read(migrations::isBehind)) {
@@ -144,7 +149,8 @@ final class FileDatabase extends Database {
     /// Creates an empty database in a new folder that no other process uses. Commits may be written lazily, since
     /// the folder is discarded if filling it fails.
     static FileDatabase filled(Path folder, Migrations migrations) {
-        return migrated(new FileDatabase("jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";MAX_COMPACT_TIME=0", null), migrations);
+        return migrated(new FileDatabase(
+            "jdbc:h2:" + folder.toAbsolutePath().resolve(FILE) + OPTIONS + ";MAX_COMPACT_TIME=0", null), migrations);
     }
 
     private static FileDatabase migrated(FileDatabase database, Migrations migrations) {

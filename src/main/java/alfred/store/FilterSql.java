@@ -52,8 +52,10 @@ final class FilterSql {
         var column = table.column(filter.field());
         var name = TableSql.quoted(filter.field());
         return switch (filter.op()) {
-            case IS_NULL -> column.column().type() == ColumnType.TEXT_LIST ? "CARDINALITY(" + name + ") = 0" : name + " IS NULL";
-            case IS_NOT_NULL -> column.column().type() == ColumnType.TEXT_LIST ? "CARDINALITY(" + name + ") > 0" : name + " IS NOT NULL";
+            case IS_NULL ->
+                column.column().type() == ColumnType.TEXT_LIST ? "CARDINALITY(" + name + ") = 0" : name + " IS NULL";
+            case IS_NOT_NULL -> column.column().type() == ColumnType.TEXT_LIST ? "CARDINALITY(" + name + ") > 0"
+                : name + " IS NOT NULL";
             case EQ, NE -> equal(column, filter.op() == Operator.EQ, List.of(one(column, filter)));
             case IN, NOT_IN -> equal(column, filter.op() == Operator.IN, several(column, filter));
             case GT, LT, GE, LE -> compared(column, filter);
@@ -72,7 +74,8 @@ final class FilterSql {
         var quoted = TableSql.quoted(name);
         String found;
         if (column.column().type() == ColumnType.QUANTITY) {
-            found = wanted.stream().map(value -> exactly(name, (Fraction) value)).collect(Collectors.joining(" OR ", "(", ")"));
+            found = wanted.stream().map(value -> exactly(name, (Fraction) value))
+                .collect(Collectors.joining(" OR ", "(", ")"));
         } else {
             boolean isText = column.column().type() == ColumnType.TEXT;
             var side = isText ? table.dialect().folded(quoted) : quoted;
@@ -96,7 +99,8 @@ final class FilterSql {
             case INTEGER, DATE, TIME, TIMESTAMP -> TableSql.quoted(filter.field()) + sign + bound(value);
             case QUANTITY -> {
                 var fraction = (Fraction) value;
-                yield TableSql.quoted(filter.field() + "_num") + " * " + bound(new BigDecimal(fraction.denominator())) + sign
+                yield TableSql.quoted(filter.field() + "_num") + " * " + bound(new BigDecimal(fraction.denominator()))
+                    + sign
                     + TableSql.quoted(filter.field() + "_den") + " * " + bound(new BigDecimal(fraction.numerator()));
             }
             case BOOLEAN, TEXT_LIST, REFERENCE -> throw unsuitable(filter);
@@ -109,12 +113,14 @@ final class FilterSql {
             case TEXT -> {
                 var matches = table.dialect().folded(TableSql.quoted(name)) + " LIKE ";
                 yield name.equals(table.entity().labelColumn())
-                    ? "id IN (SELECT id FROM " + TableSql.quoted(table.entity().table()) + " WHERE owner_id = " + bound(owner) + " AND " + matches
+                    ? "id IN (SELECT id FROM " + TableSql.quoted(table.entity().table()) + " WHERE owner_id = "
+                        + bound(owner) + " AND " + matches
                         + bound(pattern.inText()) + " ESCAPE '\\')"
                     : matches + bound(pattern.inText()) + " ESCAPE '\\'";
             }
-            case TEXT_LIST -> "(CARDINALITY(" + TableSql.quoted(name) + ") > 0 AND " + TableSql.quoted(name + "_text") + " LIKE "
-                + bound(pattern.inList()) + " ESCAPE '\\')";
+            case TEXT_LIST ->
+                "(CARDINALITY(" + TableSql.quoted(name) + ") > 0 AND " + TableSql.quoted(name + "_text") + " LIKE "
+                    + bound(pattern.inList()) + " ESCAPE '\\')";
             case INTEGER, QUANTITY, BOOLEAN, DATE, TIME, TIMESTAMP, REFERENCE -> throw unsuitable(filter);
         };
     }

@@ -55,7 +55,7 @@ final class FolderLock implements AutoCloseable {
             if (e.kind() != Kind.UNWRITABLE) {
                 throw e;
             }
-            return () -> { };
+            return () -> {};
         }
     }
 
@@ -76,7 +76,8 @@ final class FolderLock implements AutoCloseable {
 
     private static FileChannel locked(Path folder) {
         try {
-            var channel = FileChannel.open(folder.resolve(FILE_NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            var channel =
+                FileChannel.open(folder.resolve(FILE_NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (channel.tryLock() == null) {
                 channel.close();
                 throw new StoreException(Kind.IN_USE, null);

@@ -34,7 +34,8 @@ record ForeignKeyCheck(List<Link> all) {
     /// @param others the referenced columns, in the same order
     record Link(String table, String other, List<String> columns, List<String> others) {
         private String condition() {
-            var given = columns.stream().map(column -> "t." + TableSql.quoted(column) + " IS NOT NULL").collect(Collectors.joining(" AND "));
+            var given = columns.stream().map(column -> "t." + TableSql.quoted(column) + " IS NOT NULL")
+                .collect(Collectors.joining(" AND "));
             var same = IntStream.range(0, columns.size())
                 .mapToObj(i -> "o." + TableSql.quoted(others.get(i)) + " = t." + TableSql.quoted(columns.get(i)))
                 .collect(Collectors.joining(" AND "));
@@ -43,12 +44,14 @@ record ForeignKeyCheck(List<Link> all) {
 
         /// The statement that indexes the referring columns.
         String index() {
-            return "CREATE INDEX IF NOT EXISTS " + TableSql.quoted(table + "_to_" + String.join("_", columns)) + " ON " + TableSql.quoted(table)
+            return "CREATE INDEX IF NOT EXISTS " + TableSql.quoted(table + "_to_" + String.join("_", columns)) + " ON "
+                + TableSql.quoted(table)
                 + columns.stream().map(TableSql::quoted).collect(Collectors.joining(", ", " (", ")"));
         }
 
         long broken(Sql sql) {
-            return sql.first("SELECT COUNT(*) FROM " + TableSql.quoted(table) + " t WHERE " + condition(), List.of(), r -> r.getLong(1)).orElse(0L);
+            return sql.first("SELECT COUNT(*) FROM " + TableSql.quoted(table) + " t WHERE " + condition(), List.of(),
+                r -> r.getLong(1)).orElse(0L);
         }
 
         /// Clears the key of rows that refer to a missing row, or deletes those rows if the key is required.

@@ -27,19 +27,22 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A copy of a household's kitchen in a data folder: all rows as they were last seen, the conversations of one person, and
-/// the queue of what was written while the server was out of reach. Its journal holds the queue only.
+/// A copy of a household's kitchen in a data folder: all rows as they were last seen, the conversations of one person,
+/// and the queue of what was written while the server was out of reach. Its journal holds the queue only.
 ///
-/// It follows the server by the numbers of its commits. Its rows are never checked against each other, as they arrive in any
-/// order.
+/// It follows the server by the numbers of its commits. Its rows are never checked against each other, as they arrive
+/// in any order.
 final class HouseholdCopy implements AutoCloseable {
     /// The folder within the data folder.
     static final String FOLDER = "household";
     private static final Logger LOG = LoggerFactory.getLogger(HouseholdCopy.class);
-    private static final Set<String> JOURNAL = Set.of("journal_changes", "journal_calls", "journal_units", "deleted_places");
+    private static final Set<String> JOURNAL =
+        Set.of("journal_changes", "journal_calls", "journal_units", "deleted_places");
     private static final Set<String> OF_SESSIONS = Set.of("session_refs", "turns");
-    private static final String OF_CALL = "SELECT table_name, row_id FROM journal_changes WHERE owner_id = ? AND call_key = ?";
-    private static final String OF_UNIT = """
+    private static final String OF_CALL =
+        "SELECT table_name, row_id FROM journal_changes WHERE owner_id = ? AND call_key = ?";
+    private static final String OF_UNIT =
+        """
         SELECT table_name, row_id FROM journal_changes changes JOIN journal_calls calls
         ON calls.owner_id = changes.owner_id AND calls.call_key = changes.call_key WHERE calls.owner_id = ? AND unit_id = ?""";
     private static final int AT_ONCE = 500;
@@ -47,7 +50,8 @@ final class HouseholdCopy implements AutoCloseable {
     private final ServerAddress address;
     private final Database database;
     private final Schema schema;
-    private final ExecutorService again = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("copy").daemon().factory());
+    private final ExecutorService again =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().name("copy").daemon().factory());
     private volatile long number;
     private volatile @Nullable UUID kitchen;
     /// Whether it may lack something below its number.
@@ -71,15 +75,16 @@ final class HouseholdCopy implements AutoCloseable {
         }));
     }
 
-    /// Opens the copy in a folder, or makes an empty one. Empty if there can be none, as another Alfred uses that folder, or
-    /// it cannot be written. One that cannot be read is put aside.
+    /// Opens the copy in a folder, or makes an empty one. Empty if there can be none, as another Alfred uses that
+    /// folder, or it cannot be written. One that cannot be read is put aside.
     static Optional<HouseholdCopy> in(Path folder, ServerAddress address) {
         try {
             Files.createDirectories(folder);
             return Optional.of(new HouseholdCopy(address, Database.open(folder)));
         } catch (StoreException e) {
             LOG.warn("the copy of the household's kitchen cannot be opened: {}", e.kind());
-            return e.kind() == Kind.DAMAGED || e.kind() == Kind.MISSING || e.kind() == Kind.BROKEN ? anew(folder, address) : Optional.empty();
+            return e.kind() == Kind.DAMAGED || e.kind() == Kind.MISSING || e.kind() == Kind.BROKEN
+                ? anew(folder, address) : Optional.empty();
         } catch (IOException e) {
             LOG.warn("there can be no copy of the household's kitchen in its folder: {}", e.getClass().getSimpleName());
             return Optional.empty();
@@ -115,7 +120,8 @@ final class HouseholdCopy implements AutoCloseable {
     /// Whether what waits in it, if anything, is of the kitchen of a server.
     boolean isOf(Database server) {
         return queue().isEmpty() && sessions().isEmpty()
-            || isFilled() && Optional.ofNullable(kitchen).equals(server.read(sql -> KitchenState.find(sql).map(KitchenState::kitchen)));
+            || isFilled() && Optional.ofNullable(kitchen)
+                .equals(server.read(sql -> KitchenState.find(sql).map(KitchenState::kitchen)));
     }
 
     boolean isBehind() {
@@ -134,7 +140,8 @@ final class HouseholdCopy implements AutoCloseable {
 
     /// The conversations that went on, or ended, while the server was out of reach.
     List<UUID> sessions() {
-        return database.read(sql -> sql.list("SELECT id FROM queue_sessions", List.of(), r -> r.getObject(1, UUID.class)));
+        return database
+            .read(sql -> sql.list("SELECT id FROM queue_sessions", List.of(), r -> r.getObject(1, UUID.class)));
     }
 
     /// Puts entries of the journal into the queue, within the write that made them.
@@ -179,7 +186,7 @@ final class HouseholdCopy implements AutoCloseable {
     /// Waits until it has what was written last, and lets new rows take their place after all others.
     void ready() {
         try {
-            again.submit(() -> { }).get(5, TimeUnit.SECONDS);
+            again.submit(() -> {}).get(5, TimeUnit.SECONDS);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException e) {
@@ -197,8 +204,11 @@ final class HouseholdCopy implements AutoCloseable {
         isBehind = true;
         var there = server.read(sql -> KitchenState.find(sql).map(KitchenState::kitchen));
         boolean isSame = isFilled() && there.equals(Optional.ofNullable(kitchen));
-        long oldest = server.read(sql -> sql.first("SELECT COALESCE(MIN(number), 0) FROM commits", List.of(), r -> r.getLong(1))).orElse(0L);
-        long latest = server.read(sql -> sql.first("SELECT commits FROM household", List.of(), r -> r.getLong(1))).orElse(0L);
+        long oldest =
+            server.read(sql -> sql.first("SELECT COALESCE(MIN(number), 0) FROM commits", List.of(), r -> r.getLong(1)))
+                .orElse(0L);
+        long latest =
+            server.read(sql -> sql.first("SELECT commits FROM household", List.of(), r -> r.getLong(1))).orElse(0L);
         if (!isSame || oldest > number + 1 || latest < number) {
             server.snapshot(this::refill);
         } else if (latest > number) {
@@ -242,7 +252,9 @@ final class HouseholdCopy implements AutoCloseable {
     /// Of the conversations, only those of the person.
     private static String condition(Schema.Table table, UUID owner) {
         return table.name().equals("sessions") ? " WHERE owner_id = '" + owner + "'"
-            : OF_SESSIONS.contains(table.name()) ? " WHERE session_id IN (SELECT id FROM sessions WHERE owner_id = '" + owner + "')" : "";
+            : OF_SESSIONS.contains(table.name())
+                ? " WHERE session_id IN (SELECT id FROM sessions WHERE owner_id = '" + owner + "')"
+            : "";
     }
 
     /// Takes over commits in their order: the rows that they touched, as they are on the server now.
@@ -264,7 +276,8 @@ final class HouseholdCopy implements AutoCloseable {
             for (var table : schema.tables()) {
                 if (whole.contains(table.name())) {
                     to.run("DELETE FROM " + TableSql.quoted(table.name()));
-                    to.insertAll(table.insert(), insert -> from.each(table.select(), r -> insert.accept(table.values(r))));
+                    to.insertAll(table.insert(),
+                        insert -> from.each(table.select(), r -> insert.accept(table.values(r))));
                 } else if (rows.containsKey(table.name())) {
                     renew(from, to, table, rows.get(table.name()));
                 }

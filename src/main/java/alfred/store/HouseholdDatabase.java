@@ -18,11 +18,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A household's kitchen on its server, with a copy in the data folder in its place while the server is out of reach. What
-/// is written into the copy waits in its queue until it is settled on the server (src/docs/decisions/household.md).
+/// A household's kitchen on its server, with a copy in the data folder in its place while the server is out of reach.
+/// What is written into the copy waits in its queue until it is settled on the server
+/// (src/docs/decisions/household.md).
 ///
-/// A write goes to the copy only if it had not begun on the server. One that the loss of the connection interrupted fails, as
-/// on a server alone.
+/// A write goes to the copy only if it had not begun on the server. One that the loss of the connection interrupted
+/// fails, as on a server alone.
 final class HouseholdDatabase extends Database {
     private static final Logger LOG = LoggerFactory.getLogger(HouseholdDatabase.class);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
@@ -57,7 +58,8 @@ final class HouseholdDatabase extends Database {
     }
 
     /// @param folder that of the copy
-    /// @throws StoreException as [Database#at(ServerAddress)], but without a server only if there is no copy of its kitchen
+    /// @throws StoreException as [Database#at(ServerAddress)], but without a server only if there is no copy of its
+    ///   kitchen
     static Database open(ServerAddress address, Path folder) {
         var copy = HouseholdCopy.in(folder, address);
         try {
@@ -65,7 +67,8 @@ final class HouseholdDatabase extends Database {
             if (copy.filter(there -> !there.isOf(server)).isPresent()) {
                 copy = copy.get().putAside(folder);
             }
-            return copy.<Database>map(there -> new HouseholdDatabase(address, there, Optional.of(server))).orElse(server);
+            return copy.<Database>map(there -> new HouseholdDatabase(address, there, Optional.of(server)))
+                .orElse(server);
         } catch (StoreException e) {
             if (e.kind() == Kind.SERVER_UNREACHABLE && copy.filter(HouseholdCopy::isFilled).isPresent()) {
                 return new HouseholdDatabase(address, copy.get(), Optional.empty());
@@ -86,7 +89,8 @@ final class HouseholdDatabase extends Database {
 
     boolean isCurrent() {
         long latest = reading(database -> database.read(sql -> isOfCopy(sql) ? Long.MAX_VALUE : sql.first(
-            "SELECT COALESCE(MAX(number), 0) FROM commits WHERE CARDINALITY(tables) > 0", List.of(), r -> r.getLong(1)).orElse(0L)));
+            "SELECT COALESCE(MAX(number), 0) FROM commits WHERE CARDINALITY(tables) > 0", List.of(), r -> r.getLong(1))
+            .orElse(0L)));
         return copy.isFilled() && copy.number() >= latest;
     }
 
@@ -99,8 +103,8 @@ final class HouseholdDatabase extends Database {
         listeners.forEach(listener -> listener.accept(state));
     }
 
-    /// Begins to look for the server, and settles what is in the queue. What an earlier run left there is settled before
-    /// this returns, if the server is in reach.
+    /// Begins to look for the server, and settles what is in the queue. What an earlier run left there is settled
+    /// before this returns, if the server is in reach.
     void settleBy(Settler by) {
         settler = by;
         var opened = server;

@@ -15,11 +15,14 @@ import org.jspecify.annotations.Nullable;
 record InternalTables(SqlRows rows) {
     static final List<String> NAMES = List.of("sessions", "turns", "journal", "embeddings", "stock_targets");
 
-    private static final String SESSIONS = "SELECT id, title, is_closed FROM sessions WHERE owner_id = ? ORDER BY LOWER(title), started";
+    private static final String SESSIONS =
+        "SELECT id, title, is_closed FROM sessions WHERE owner_id = ? ORDER BY LOWER(title), started";
     private static final String TURNS = """
-        SELECT turns.id, title, number, turns.state, message, reply FROM turns JOIN sessions ON sessions.id = turns.session_id
+        SELECT turns.id, title, number, turns.state, message, reply
+        FROM turns JOIN sessions ON sessions.id = turns.session_id
         WHERE owner_id = ? ORDER BY LOWER(title), sessions.started, number""";
-    private static final String EMBEDDINGS = "SELECT row_id, table_name, model FROM embeddings WHERE owner_id = ? ORDER BY table_name, row_id";
+    private static final String EMBEDDINGS =
+        "SELECT row_id, table_name, model FROM embeddings WHERE owner_id = ? ORDER BY table_name, row_id";
     private static final String JOURNAL = """
         SELECT units.id, turn, origin, undone_position IS NOT NULL, table_name, row_id, before_image, after_image
         FROM journal_changes changes
@@ -33,17 +36,26 @@ record InternalTables(SqlRows rows) {
     List<Row> rows(String table) {
         var person = rows.owner.person();
         return switch (table) {
-            case "sessions" -> list(SESSIONS, person, r -> Row.of(Row.ID, id(r), "title", r.getString(2), "is_closed", r.getBoolean(3)));
-            case "turns" -> list(TURNS, person, r -> Row.of(Row.ID, id(r), "session", r.getString(2), "number", r.getLong(3), "state", r.getString(4),
-                "message", r.getString(5), "reply", r.getString(6)));
-            case "journal" -> list(JOURNAL, person, r -> Row.of(Row.ID, id(r), "turn", r.getLong(2), "origin", r.getString(3),
-                "is_undone", r.getBoolean(4), "table", r.getString(5), "before", image(r.getString(5), r.getString(7)),
-                "after", image(r.getString(5), r.getString(8))));
+            case "sessions" -> list(SESSIONS, person,
+                r -> Row.of(Row.ID, id(r), "title", r.getString(2), "is_closed", r.getBoolean(3)));
+            case "turns" -> list(TURNS, person,
+                r -> Row.of(Row.ID, id(r), "session", r.getString(2), "number", r.getLong(3), "state", r.getString(4),
+                    "message", r.getString(5), "reply", r.getString(6)));
+            case "journal" -> list(JOURNAL, person,
+                r -> Row.of(Row.ID, id(r), "turn", r.getLong(2), "origin", r.getString(3),
+                    "is_undone", r.getBoolean(4), "table", r.getString(5), "before",
+                    image(r.getString(5), r.getString(7)),
+                    "after", image(r.getString(5), r.getString(8))));
             case "embeddings" -> list(EMBEDDINGS, rows.owner.household(),
                 r -> Row.of(Row.ID, id(r), "table", r.getString(2), "model", r.getString(3)));
-            case "stock_targets" -> rows.read(Query.where("ingredients", new Filter("stock_target", Operator.GT, Fraction.ZERO)).orderedBy("name"))
-                .stream().map(food -> Row.of(Row.ID, food.id(), "name", food.text("name"), "quantity", food.quantity("stock_target").orElse(null),
-                    "unit", food.text("stock_unit"))).toList();
+            case "stock_targets" -> rows
+                .read(Query.where("ingredients", new Filter("stock_target", Operator.GT, Fraction.ZERO))
+                    .orderedBy("name"))
+                .stream()
+                .map(food -> Row.of(Row.ID, food.id(), "name", food.text("name"), "quantity",
+                    food.quantity("stock_target").orElse(null),
+                    "unit", food.text("stock_unit")))
+                .toList();
             default -> throw new IllegalArgumentException("there is no table " + table);
         };
     }

@@ -95,7 +95,8 @@ final class KitchenBuilder implements AutoCloseable {
     }
 
     private boolean isRequired(ForeignKeyCheck.Link link) {
-        return schema.tables().stream().filter(table -> table.name().equals(link.table())).flatMap(table -> table.columns().stream())
+        return schema.tables().stream().filter(table -> table.name().equals(link.table()))
+            .flatMap(table -> table.columns().stream())
             .anyMatch(column -> link.columns().contains(column.name()) && column.isRequired());
     }
 
@@ -120,7 +121,9 @@ final class KitchenBuilder implements AutoCloseable {
     /// Sets an identity column to continue after its highest value.
     static void goOn(Sql sql, Schema.Table table, Schema.Column column) {
         var name = TableSql.quoted(column.name());
-        long next = 1 + sql.first("SELECT MAX(" + name + ") FROM " + TableSql.quoted(table.name()), List.of(), r -> r.getLong(1)).orElse(0L);
+        long next = 1
+            + sql.first("SELECT MAX(" + name + ") FROM " + TableSql.quoted(table.name()), List.of(), r -> r.getLong(1))
+                .orElse(0L);
         sql.run("ALTER TABLE " + TableSql.quoted(table.name()) + " ALTER COLUMN " + name + " RESTART WITH " + next);
     }
 

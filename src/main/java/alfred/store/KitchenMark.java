@@ -22,7 +22,8 @@ import java.util.zip.CRC32C;
 /// @param rows the number of rows of each table at the last close
 /// @param isChanged whether anything was written since the latest automatic backup
 /// @param trouble the date on which the latest automatic backup failed; `""` if it succeeded
-record KitchenMark(State state, long bytes, long closings, long head, long whole, Map<String, Long> rows, boolean isChanged, String trouble) {
+record KitchenMark(State state, long bytes, long closings, long head, long whole, Map<String, Long> rows,
+    boolean isChanged, String trouble) {
     static final String FILE_NAME = "kitchen.mark";
     private static final int HEAD_BYTES = 8192;
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -57,7 +58,8 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
     ///
     /// @param file the closed database file
     KitchenMark closed(Path file, long closingsNow, Map<String, Long> rowsNow) throws IOException {
-        return new KitchenMark(State.CLOSED, Files.size(file), closingsNow, head(file), checksum(file), rowsNow, isChanged, trouble);
+        return new KitchenMark(State.CLOSED, Files.size(file), closingsNow, head(file), checksum(file), rowsNow,
+            isChanged, trouble);
     }
 
     KitchenMark changed(boolean isChangedNow) {
@@ -116,7 +118,8 @@ record KitchenMark(State state, long bytes, long closings, long head, long whole
         var fresh = folder.resolve(FILE_NAME + ".new");
         Files.write(fresh, JSON.writeValueAsBytes(json));
         OwnFiles.tightenFile(fresh);
-        Files.move(fresh, folder.resolve(FILE_NAME), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(fresh, folder.resolve(FILE_NAME), StandardCopyOption.ATOMIC_MOVE,
+            StandardCopyOption.REPLACE_EXISTING);
     }
 
     private static long head(Path file) throws IOException {

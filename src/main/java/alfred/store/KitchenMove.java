@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
 /// From a server, one person takes what belongs to all and to themselves. Photos lie in the folder in either case.
 public final class KitchenMove {
     /// The tables of which each person has their own rows.
-    static final Set<String> PERSONAL = Set.of("preferences", "flavor_preferences", "sessions", "journal_units", "journal_calls",
-        "journal_changes");
+    static final Set<String> PERSONAL =
+        Set.of("preferences", "flavor_preferences", "sessions", "journal_units", "journal_calls",
+            "journal_changes");
     private static final Set<String> OF_SESSIONS = Set.of("session_refs", "turns");
     private static final String OWNER = "owner_id";
 
@@ -46,7 +47,8 @@ public final class KitchenMove {
     /// Copies the kitchen of a folder, which must not be open, to a server.
     ///
     /// @param progress gets the number of rows that were copied so far
-    /// @throws StoreException of the kind `SERVER_TAKEN` if there is a kitchen that somebody used; nothing is written then
+    /// @throws StoreException of the kind `SERVER_TAKEN` if there is a kitchen that somebody used; nothing is written
+    ///   then
     public static Moved toServer(Path folder, ServerAddress address, LongConsumer progress) {
         if (!Database.isIn(folder)) {
             throw new StoreException(Kind.NO_KITCHEN, null);
@@ -57,7 +59,7 @@ public final class KitchenMove {
             return source.snapshot(from -> target.write(to -> {
                 var moved = move.onServer(from, to);
                 new Owners(to, Clock.systemUTC()).of(target.person());
-                target.announce(to, new News(owner.person(), address.client(), Set.of("owners"), List.of()), _ -> { });
+                target.announce(to, new News(owner.person(), address.client(), Set.of("owners"), List.of()), _ -> {});
                 return moved;
             }));
         }
@@ -72,7 +74,8 @@ public final class KitchenMove {
         for (var table : schema.tables()) {
             to.insertAll(table.insert(), insert -> read(from, table, insert));
             requireAll(from, to, table);
-            table.columns().stream().filter(Schema.Column::isIdentity).forEach(column -> KitchenBuilder.goOn(to, table, column));
+            table.columns().stream().filter(Schema.Column::isIdentity)
+                .forEach(column -> KitchenBuilder.goOn(to, table, column));
         }
         links.add(to);
         KitchenState.name(to, KitchenState.of(from).kitchen());
@@ -86,8 +89,8 @@ public final class KitchenMove {
         }
     }
 
-    /// Copies a person's kitchen from a server to a folder, which must not be open, in the place of the kitchen there; that
-    /// one is kept in a folder beside it, with settings and photos, which stay.
+    /// Copies a person's kitchen from a server to a folder, which must not be open, in the place of the kitchen there;
+    /// that one is kept in a folder beside it, with settings and photos, which stay.
     ///
     /// @param progress gets the number of rows that were copied so far
     public static Moved toFolder(ServerAddress address, Path folder, LongConsumer progress) {
@@ -159,24 +162,28 @@ public final class KitchenMove {
 
     private void requireAll(Sql from, Sql to, Schema.Table table) {
         if (count(from, table.name(), condition(table)) != count(to, table.name(), "")) {
-            throw new StoreException(Kind.FAILED, new IllegalStateException("not all rows of " + table.name() + " arrived"));
+            throw new StoreException(Kind.FAILED,
+                new IllegalStateException("not all rows of " + table.name() + " arrived"));
         }
     }
 
     private static long count(Sql sql, String table, String condition) {
-        return sql.first("SELECT COUNT(*) FROM " + TableSql.quoted(table) + condition, List.of(), r -> r.getLong(1)).orElse(0L);
+        return sql.first("SELECT COUNT(*) FROM " + TableSql.quoted(table) + condition, List.of(), r -> r.getLong(1))
+            .orElse(0L);
     }
 
     /// The foreign keys of a server's tables, which are taken away while rows arrive in any order.
     private record ServerLinks(List<Link> all) {
         private static final String LINKS = """
-            SELECT CAST(CAST(conrelid AS regclass) AS text), quote_ident(conname), pg_get_constraintdef(oid) FROM pg_constraint
+            SELECT CAST(CAST(conrelid AS regclass) AS text), quote_ident(conname), pg_get_constraintdef(oid)
+            FROM pg_constraint
             WHERE contype = 'f' AND connamespace = CAST(CAST(CURRENT_SCHEMA AS text) AS regnamespace)""";
 
         private record Link(String table, String name, String definition) {}
 
         static ServerLinks of(Sql sql) {
-            return new ServerLinks(sql.list(LINKS, List.of(), r -> new Link(r.getString(1), r.getString(2), r.getString(3))));
+            return new ServerLinks(
+                sql.list(LINKS, List.of(), r -> new Link(r.getString(1), r.getString(2), r.getString(3))));
         }
 
         void drop(Sql sql) {
@@ -184,7 +191,8 @@ public final class KitchenMove {
         }
 
         void add(Sql sql) {
-            all.forEach(link -> sql.run("ALTER TABLE " + link.table() + " ADD CONSTRAINT " + link.name() + " " + link.definition()));
+            all.forEach(link -> sql
+                .run("ALTER TABLE " + link.table() + " ADD CONSTRAINT " + link.name() + " " + link.definition()));
         }
     }
 }

@@ -13,7 +13,9 @@ record KitchenState(UUID kitchen, long closings) {
 
     /// Reads the record; empty if the database was never opened by a version that keeps one.
     static Optional<KitchenState> find(Sql sql) {
-        return sql.first("SELECT 1 FROM information_schema.tables WHERE table_schema = CURRENT_SCHEMA AND table_name = ?", List.of(TABLE), r -> 1)
+        return sql
+            .first("SELECT 1 FROM information_schema.tables WHERE table_schema = CURRENT_SCHEMA AND table_name = ?",
+                List.of(TABLE), r -> 1)
             .flatMap(_ -> read(sql));
     }
 
@@ -24,7 +26,8 @@ record KitchenState(UUID kitchen, long closings) {
     }
 
     private static Optional<KitchenState> read(Sql sql) {
-        return sql.first("SELECT kitchen, closings FROM kitchen_state", List.of(), r -> new KitchenState(r.getObject(1, UUID.class), r.getLong(2)));
+        return sql.first("SELECT kitchen, closings FROM kitchen_state", List.of(),
+            r -> new KitchenState(r.getObject(1, UUID.class), r.getLong(2)));
     }
 
     private static KitchenState add(Sql sql, UUID kitchen) {

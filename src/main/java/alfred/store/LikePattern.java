@@ -27,7 +27,8 @@ record LikePattern(String text, String inText, String inList) {
             }
         }
         var folded = fold(text.toString());
-        return hasWildcard ? new LikePattern(folded, folded, item(folded)) : new LikePattern(folded, anywhere(folded), anywhere(line(folded)));
+        return hasWildcard ? new LikePattern(folded, folded, item(folded))
+            : new LikePattern(folded, anywhere(folded), anywhere(line(folded)));
     }
 
     /// Returns the pattern for `contains`: part of a text, or a whole item of a list. All characters are literal.

@@ -55,7 +55,8 @@ final class MarkKeeper {
     /// @throws StoreException of the kind `UNWRITABLE` if the mark cannot be written
     void opened(Database database) {
         closings = database.write(KitchenState::of).closings();
-        boolean isUnsure = before.filter(known -> known.state() == KitchenMark.State.CLOSED || known.state() == KitchenMark.State.MAKING)
+        boolean isUnsure = before
+            .filter(known -> known.state() == KitchenMark.State.CLOSED || known.state() == KitchenMark.State.MAKING)
             .isEmpty();
         try {
             write(mark.changed(mark.isChanged() || isUnsure).open(Files.size(file()), closings));
@@ -129,7 +130,8 @@ final class MarkKeeper {
     static Map<String, Long> counts(Sql sql) {
         var counts = new HashMap<String, Long>();
         Schema.of(sql).tables().forEach(table -> counts.put(table.name(),
-            sql.first("SELECT COUNT(*) FROM " + TableSql.quoted(table.name()), List.of(), r -> r.getLong(1)).orElse(0L)));
+            sql.first("SELECT COUNT(*) FROM " + TableSql.quoted(table.name()), List.of(), r -> r.getLong(1))
+                .orElse(0L)));
         return counts;
     }
 }

@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
 /// its start (`IF NOT EXISTS`), and is recorded only once it is complete.
 final class Migrations {
     private static final List<String> SCRIPTS = List.of("001-kitchen", "002-stock-targets", "003-faster-reads",
-        "004-embeddings", "005-places", "006-lists-and-times", "007-put-away", "008-timers", "009-fewer-number-writes", "010-offsets");
+        "004-embeddings", "005-places", "006-lists-and-times", "007-put-away", "008-timers", "009-fewer-number-writes",
+        "010-offsets");
     private static final String RECORD = """
         CREATE TABLE IF NOT EXISTS schema_migrations (
             number INTEGER PRIMARY KEY,
@@ -41,7 +42,8 @@ final class Migrations {
     record Script(int number, String title, String text) {
         String checksum() {
             try {
-                var digest = MessageDigest.getInstance("SHA-256").digest(text.replace("\r", "").getBytes(StandardCharsets.UTF_8));
+                var digest = MessageDigest.getInstance("SHA-256")
+                    .digest(text.replace("\r", "").getBytes(StandardCharsets.UTF_8));
                 return HexFormat.of().formatHex(digest);
             } catch (NoSuchAlgorithmException e) {
                 throw new IllegalStateException(e);
@@ -78,7 +80,8 @@ final class Migrations {
     }
 
     private static int seen(Sql sql) {
-        boolean isNew = sql.first("SELECT 1 FROM information_schema.tables WHERE table_schema = CURRENT_SCHEMA AND table_name = 'schema_migrations'",
+        boolean isNew = sql.first(
+            "SELECT 1 FROM information_schema.tables WHERE table_schema = CURRENT_SCHEMA AND table_name = 'schema_migrations'",
             List.of(), r -> 1).isEmpty();
         return isNew ? 0 : sql.first("SELECT COUNT(*) FROM schema_migrations", List.of(), r -> r.getInt(1)).orElse(0);
     }
@@ -109,7 +112,9 @@ final class Migrations {
         if (latest > scripts.size()) {
             throw new StoreException(Kind.NEWER, null);
         }
-        scripts.stream().filter(script -> !script.checksum().equals(applied.getOrDefault(script.number(), script.checksum()))).findFirst()
+        scripts.stream()
+            .filter(script -> !script.checksum().equals(applied.getOrDefault(script.number(), script.checksum())))
+            .findFirst()
             .ifPresent(script -> {
                 var reason = "migration " + script.number() + " was changed after it was applied";
                 throw new StoreException(Kind.BROKEN, new IllegalStateException(reason));
@@ -123,7 +128,10 @@ final class Migrations {
     }
 
     private static Map<Integer, String> recorded(Sql sql) {
-        return sql.list("SELECT number, checksum FROM schema_migrations", List.of(), r -> Map.entry(r.getInt(1), r.getString(2))).stream()
+        return sql
+            .list("SELECT number, checksum FROM schema_migrations", List.of(),
+                r -> Map.entry(r.getInt(1), r.getString(2)))
+            .stream()
             .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 
@@ -135,7 +143,8 @@ final class Migrations {
     }
 
     private static Script load(String name) {
-        return new Script(Integer.parseInt(name.substring(0, 3)), name.substring(4), text("/alfred/store/migrations/" + name + ".sql"));
+        return new Script(Integer.parseInt(name.substring(0, 3)), name.substring(4),
+            text("/alfred/store/migrations/" + name + ".sql"));
     }
 
     /// The statements of another script, which is no migration.

@@ -13,10 +13,12 @@ import java.util.function.Consumer;
 ///
 /// @param record gets each write
 /// @param touched gets the session of each write
-record MirroredSessions(SqlSessions sessions, Consumer<Consumer<SessionRecords>> record, Consumer<UUID> touched) implements SessionRecords {
+record MirroredSessions(SqlSessions sessions, Consumer<Consumer<SessionRecords>> record, Consumer<UUID> touched)
+    implements SessionRecords {
     private static final int ALL = Integer.MAX_VALUE;
 
-    /// Takes the sessions that a copy's person used out of reach to the server, where they become as they are in the copy.
+    /// Takes the sessions that a copy's person used out of reach to the server, where they become as they are in the
+    /// copy.
     static void move(HouseholdCopy copy, SessionRecords there, UUID owner) {
         copy.sessions().forEach(id -> copy.database().read(sql -> {
             var here = new SqlSessions(sql, owner);

@@ -65,7 +65,8 @@ record OldBackup(ZipFile zip, Path fresh) {
     /// Unpacks one entry and verifies its CRC-32, which `ZipFile` does not.
     private long copy(ZipEntry entry, Path target, long most) throws IOException {
         var crc = new CRC32();
-        try (InputStream in = new CheckedInputStream(zip.getInputStream(entry), crc); var out = Files.newOutputStream(target)) {
+        try (InputStream in = new CheckedInputStream(zip.getInputStream(entry), crc);
+            var out = Files.newOutputStream(target)) {
             var buffer = new byte[1 << 16];
             long bytes = 0;
             for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {

@@ -82,9 +82,11 @@ final class OpenCheck {
             throw new StoreException(Kind.DAMAGED, null);
         }
         try (var raw = RawDatabase.open(file)) {
-            boolean isWhole = raw.isListWhole() && raw.tables().stream().allMatch(table -> raw.read(table, _ -> { }) == 0);
+            boolean isWhole =
+                raw.isListWhole() && raw.tables().stream().allMatch(table -> raw.read(table, _ -> {}) == 0);
             long closings = new RawCopy(raw).state().map(KitchenState::closings).orElse(-1L);
-            if (!isWhole || raw.table("schema_migrations").isEmpty() || closings < mark.map(KitchenMark::closings).orElse(-1L)
+            if (!isWhole || raw.table("schema_migrations").isEmpty()
+                || closings < mark.map(KitchenMark::closings).orElse(-1L)
                 || wasFilled(folder) && isEmpty(raw, "ingredients")) {
                 throw new StoreException(Kind.DAMAGED, null);
             }

@@ -20,7 +20,8 @@ final class OwnFiles {
 
     /// Returns the attributes of a new folder; none if the file system is not POSIX.
     static FileAttribute<?>[] folder(Path near) {
-        return isPosix(near) ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FOLDER)} : new FileAttribute<?>[0];
+        return isPosix(near) ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(FOLDER)}
+            : new FileAttribute<?>[0];
     }
 
     /// Removes the permissions of other users from a data folder. If the folder itself is restricted already, only
@@ -32,7 +33,8 @@ final class OwnFiles {
         }
         boolean wasOpen = !isTight(folder, FOLDER);
         try (Stream<Path> files = Files.walk(folder, wasOpen ? DEPTH : 1)) {
-            files.filter(file -> !Files.isSymbolicLink(file)).forEach(file -> tightenOne(file, Files.isDirectory(file) ? FOLDER : FILE));
+            files.filter(file -> !Files.isSymbolicLink(file))
+                .forEach(file -> tightenOne(file, Files.isDirectory(file) ? FOLDER : FILE));
         } catch (IOException _) {
             // usable all the same
         }

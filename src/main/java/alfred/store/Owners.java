@@ -28,14 +28,16 @@ record Owners(Sql sql, Clock clock) {
         var id = UUID.randomUUID();
         var now = OffsetDateTime.now(clock);
         // the first owner stays the first, also if somebody's clock is slow
-        var latest = sql.first("SELECT MAX(created_at) FROM owners", List.of(), r -> Optional.ofNullable(r.getObject(1, OffsetDateTime.class)))
+        var latest = sql
+            .first("SELECT MAX(created_at) FROM owners", List.of(),
+                r -> Optional.ofNullable(r.getObject(1, OffsetDateTime.class)))
             .flatMap(last -> last).filter(last -> !last.isBefore(now)).map(last -> last.plusSeconds(1)).orElse(now);
         sql.update("INSERT INTO owners (id, name, created_at) VALUES (?, ?, ?)", List.of(id, name, latest));
         return id;
     }
 
-    /// Whose rows a person reads and writes. A new name is a new person; the first one of a household takes over what an
-    /// unnamed owner had.
+    /// Whose rows a person reads and writes. A new name is a new person; the first one of a household takes over what
+    /// an unnamed owner had.
     ///
     /// @param person the person's name; empty for somebody alone
     Owner of(Optional<String> person) {
@@ -49,13 +51,15 @@ record Owners(Sql sql, Clock clock) {
             name(household, name.get());
             return new Owner(household, household, false);
         }
-        var own = known.stream().filter(owner -> owner.isCalled(name.get())).findFirst().map(Known::id).orElseGet(() -> add(name.get()));
+        var own = known.stream().filter(owner -> owner.isCalled(name.get())).findFirst().map(Known::id)
+            .orElseGet(() -> add(name.get()));
         return new Owner(household, own, false);
     }
 
     /// The owner of a person's rows, who was here before.
     UUID known(String person) {
-        return all().stream().filter(owner -> owner.isCalled(person)).findFirst().map(Known::id).orElseGet(() -> all().getFirst().id());
+        return all().stream().filter(owner -> owner.isCalled(person)).findFirst().map(Known::id)
+            .orElseGet(() -> all().getFirst().id());
     }
 
     private void name(UUID id, String name) {

@@ -89,7 +89,8 @@ final class PartFile implements AutoCloseable {
             return;
         }
         try (var files = Files.list(folder.toRealPath())) {
-            List<Path> parts = files.filter(file -> NAME.matcher(file.getFileName().toString()).matches() && !OPEN.contains(file)).toList();
+            List<Path> parts = files
+                .filter(file -> NAME.matcher(file.getFileName().toString()).matches() && !OPEN.contains(file)).toList();
             for (var part : parts) {
                 if (isNobodys(part)) {
                     Files.deleteIfExists(part);

@@ -58,7 +58,8 @@ record PostgresDialect(Optional<String> folding) implements Dialect {
 
     @Override
     public boolean takes(Sql sql, UUID conversation) {
-        return sql.first("SELECT pg_try_advisory_lock(?)", List.of(conversation.getMostSignificantBits() ^ conversation.getLeastSignificantBits()),
+        return sql.first("SELECT pg_try_advisory_lock(?)",
+            List.of(conversation.getMostSignificantBits() ^ conversation.getLeastSignificantBits()),
             r -> r.getBoolean(1)).orElse(false);
     }
 
@@ -80,7 +81,8 @@ record PostgresDialect(Optional<String> folding) implements Dialect {
         if (isPlain) {
             return text;
         }
-        return text.codePoints().map(c -> c == 0 || c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xFFFD : c)
+        return text.codePoints()
+            .map(c -> c == 0 || c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xFFFD : c)
             .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 }

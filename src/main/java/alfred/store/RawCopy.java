@@ -31,29 +31,32 @@ record RawCopy(RawDatabase raw) {
     int version() {
         var numbers = new ArrayList<Integer>();
         var checksums = new TreeMap<Integer, String>();
-        raw.table("schema_migrations").filter(table -> names(table).containsAll(List.of("number", "checksum"))).ifPresent(table -> {
-            int number = names(table).indexOf("number");
-            int checksum = names(table).indexOf("checksum");
-            raw.read(table, row -> {
-                if (row.get(number) instanceof Integer n && row.get(checksum) instanceof String sum) {
-                    numbers.add(n);
-                    checksums.put(n, sum);
-                }
+        raw.table("schema_migrations").filter(table -> names(table).containsAll(List.of("number", "checksum")))
+            .ifPresent(table -> {
+                int number = names(table).indexOf("number");
+                int checksum = names(table).indexOf("checksum");
+                raw.read(table, row -> {
+                    if (row.get(number) instanceof Integer n && row.get(checksum) instanceof String sum) {
+                        numbers.add(n);
+                        checksums.put(n, sum);
+                    }
+                });
             });
-        });
         boolean areOurs = Migrations.known().scripts().stream()
             .allMatch(script -> script.checksum().equals(checksums.getOrDefault(script.number(), script.checksum())));
-        return areOurs && numbers.size() == checksums.size() && (checksums.isEmpty() || checksums.lastKey() == numbers.size()) ? numbers.size() : 0;
+        return areOurs && numbers.size() == checksums.size()
+            && (checksums.isEmpty() || checksums.lastKey() == numbers.size()) ? numbers.size() : 0;
     }
 
     /// Returns the kitchen's id and its count of clean shutdowns; empty unless the file has exactly one such row.
     Optional<KitchenState> state() {
         var found = new ArrayList<KitchenState>();
-        raw.table(KitchenState.TABLE).filter(table -> names(table).equals(List.of("kitchen", "closings"))).ifPresent(table -> raw.read(table, row -> {
-            if (row.getFirst() instanceof UUID kitchen && row.getLast() instanceof Long closings) {
-                found.add(new KitchenState(kitchen, closings));
-            }
-        }));
+        raw.table(KitchenState.TABLE).filter(table -> names(table).equals(List.of("kitchen", "closings")))
+            .ifPresent(table -> raw.read(table, row -> {
+                if (row.getFirst() instanceof UUID kitchen && row.getLast() instanceof Long closings) {
+                    found.add(new KitchenState(kitchen, closings));
+                }
+            }));
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
@@ -110,7 +113,8 @@ record RawCopy(RawDatabase raw) {
             saved = 0;
             lost = 0;
             lost += raw.read(from, row -> {
-                @Nullable Object[] values = new Object[places.length];
+                @Nullable
+                Object[] values = new Object[places.length];
                 Arrays.setAll(values, i -> row.get(places[i]));
                 if (isSound(values)) {
                     use.accept(Arrays.asList(values));

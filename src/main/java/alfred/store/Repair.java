@@ -68,7 +68,8 @@ public final class Repair {
                 var copy = new RawCopy(raw);
                 int version = copy.version() == 0 ? Migrations.known().scripts().size() : copy.version();
                 try (var kitchen = KitchenBuilder.in(fresh, version)) {
-                    tables = copy.into(kitchen).stream().map(this::saved).filter(table -> table.rows() > 0 || table.lost() != 0).toList();
+                    tables = copy.into(kitchen).stream().map(this::saved)
+                        .filter(table -> table.rows() > 0 || table.lost() != 0).toList();
                     unlinked = kitchen.mend();
                     kitchen.finish(copy.state().map(KitchenState::kitchen).orElseGet(UUID::randomUUID));
                 }
@@ -80,7 +81,8 @@ public final class Repair {
         /// An older state of the file may be intact and still have fewer rows than at the last close.
         private Saved saved(RawCopy.Table table) {
             long were = mark.map(KitchenMark::rows).map(rows -> rows.getOrDefault(table.name(), 0L)).orElse(0L);
-            return new Saved(table.name(), table.saved(), table.isWhole() ? Math.max(0, were - table.saved()) : table.lost());
+            return new Saved(table.name(), table.saved(),
+                table.isWhole() ? Math.max(0, were - table.saved()) : table.lost());
         }
 
         private void keepFiles(Path fresh) throws IOException {

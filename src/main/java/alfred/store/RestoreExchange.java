@@ -17,7 +17,8 @@ import java.util.Optional;
 /// Replaces the kitchen in a data folder by another one in two phases: the new kitchen is first staged in full,
 /// then the two are exchanged while nothing is open.
 final class RestoreExchange {
-    private static final List<String> PARTS = List.of(Database.FILE_NAME, KitchenMark.FILE_NAME, BackupParts.SETTINGS, BackupParts.PHOTOS);
+    private static final List<String> PARTS =
+        List.of(Database.FILE_NAME, KitchenMark.FILE_NAME, BackupParts.SETTINGS, BackupParts.PHOTOS);
 
     /// Prefix of folders with an incomplete kitchen, one being unpacked or dropped.
     private static final String UNPACKING = "unpacking";
@@ -102,7 +103,8 @@ final class RestoreExchange {
         var before = Optional.<Path>empty();
         try {
             for (var ready : folders(folder, READY)) {
-                var aside = Files.createDirectories(folder.resolve(BEFORE + ready.getFileName().toString().substring(READY.length())));
+                var aside = Files.createDirectories(
+                    folder.resolve(BEFORE + ready.getFileName().toString().substring(READY.length())));
                 for (var part : PARTS) {
                     if (Files.exists(ready.resolve(part))) {
                         if (Files.exists(folder.resolve(part))) {
@@ -129,7 +131,8 @@ final class RestoreExchange {
             return List.of();
         }
         try (var files = Files.list(folder)) {
-            return files.filter(file -> file.getFileName().toString().startsWith(name) && Files.isDirectory(file)).sorted().toList();
+            return files.filter(file -> file.getFileName().toString().startsWith(name) && Files.isDirectory(file))
+                .sorted().toList();
         } catch (IOException e) {
             throw new StoreException(Kind.UNWRITABLE, e);
         }
@@ -138,7 +141,8 @@ final class RestoreExchange {
     /// Returns a timestamp that no staged or replaced kitchen uses yet.
     private static String freeName(Path folder) {
         var now = LocalDateTime.now();
-        while (Files.exists(folder.resolve(BEFORE + now.format(Backups.NAME))) || Files.exists(folder.resolve(READY + now.format(Backups.NAME)))) {
+        while (Files.exists(folder.resolve(BEFORE + now.format(Backups.NAME)))
+            || Files.exists(folder.resolve(READY + now.format(Backups.NAME)))) {
             now = now.plusSeconds(1);
         }
         return now.format(Backups.NAME);

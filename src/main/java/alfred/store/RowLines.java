@@ -26,7 +26,8 @@ record RowLines(Schema.Table table) {
     private static final JsonFactory JSON = JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
         .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
         .streamReadConstraints(StreamReadConstraints.builder().maxStringLength(MAX_TEXT).maxNestingDepth(2)
-            .maxDocumentLength(-1).build()).build();
+            .maxDocumentLength(-1).build())
+        .build();
 
     /// Writes all rows visible to the transaction.
     ///
@@ -39,7 +40,8 @@ record RowLines(Schema.Table table) {
             sql.each(table.select(), result -> {
                 json.writeStartObject();
                 for (int i = 0; i < columns.size(); i++) {
-                    @Nullable Object value = columns.get(i).type().read(result, i + 1);
+                    @Nullable
+                    Object value = columns.get(i).type().read(result, i + 1);
                     if (value != null) {
                         json.writeFieldName(columns.get(i).name());
                         columns.get(i).type().write(json, value);
@@ -76,7 +78,8 @@ record RowLines(Schema.Table table) {
         if (json.currentToken() != JsonToken.START_OBJECT) {
             throw new IllegalArgumentException("no object");
         }
-        @Nullable Object[] row = new Object[table.columns().size()];
+        @Nullable
+        Object[] row = new Object[table.columns().size()];
         while (json.nextToken() != JsonToken.END_OBJECT) {
             var place = places.get(json.currentName());
             if (place == null) {

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 /// @param tables the tables, sorted by name
 record Schema(int version, List<Table> tables) {
     /// Tables that describe the database itself; each database has its own.
-    private static final Set<String> OWN = Set.of("schema_migrations", KitchenState.TABLE, "household", "commits", "photos", "copy_state", "queue",
-        "queue_sessions");
+    private static final Set<String> OWN =
+        Set.of("schema_migrations", KitchenState.TABLE, "household", "commits", "photos", "copy_state", "queue",
+            "queue_sessions");
     private static final String COLUMNS = """
         SELECT table_name, column_name, data_type, is_nullable, is_identity FROM information_schema.columns
         WHERE table_schema = CURRENT_SCHEMA ORDER BY table_name, ordinal_position""";
@@ -60,7 +61,8 @@ record Schema(int version, List<Table> tables) {
         }
 
         String insert() {
-            return "INSERT INTO " + TableSql.quoted(name) + " (" + names() + ") VALUES (?" + ", ?".repeat(columns.size() - 1) + ")";
+            return "INSERT INTO " + TableSql.quoted(name) + " (" + names() + ") VALUES (?"
+                + ", ?".repeat(columns.size() - 1) + ")";
         }
 
         private String names() {

@@ -54,8 +54,8 @@ public record ServerAddress(String url, String user, String password, String cli
     /// The driver's settings, as far as the address does not set them.
     ///
     /// Over a network, the server must prove by a certificate that it is the named host: without that, anybody in the
-    /// network could pass for it. The certificate is checked against PostgreSQL's own file of a user, where there is one,
-    /// else against those that Java trusts.
+    /// network could pass for it. The certificate is checked against PostgreSQL's own file of a user, where there is
+    /// one, else against those that Java trusts.
     Properties properties() {
         var settings = new Properties();
         settings.setProperty("user", user);

@@ -29,8 +29,9 @@ import org.jspecify.annotations.Nullable;
 /// tried again, and the commits' numbers are in their order, without gaps (src/docs/decisions/household.md).
 final class ServerDatabase extends Database {
     private static final int OLDEST = 140_000;
-    private static final List<Duration> PAUSES = List.of(Duration.ofMillis(50), Duration.ofMillis(250), Duration.ofSeconds(1), Duration.ofSeconds(2),
-        Duration.ofSeconds(4));
+    private static final List<Duration> PAUSES =
+        List.of(Duration.ofMillis(50), Duration.ofMillis(250), Duration.ofSeconds(1), Duration.ofSeconds(2),
+            Duration.ofSeconds(4));
     /// A writer that hangs must not keep the others waiting for long.
     private static final String MANNERS = "SET lock_timeout = '20s'; SET idle_in_transaction_session_timeout = '60s'";
     private static final String BEGIN = """
@@ -51,8 +52,8 @@ final class ServerDatabase extends Database {
     private volatile @Nullable Sql writer;
     private final Set<Sql> inUse = ConcurrentHashMap.newKeySet();
     private News announced = News.ofAnything(Set.of());
-    private Consumer<Sql> again = _ -> { };
-    private BiConsumer<Long, Consumer<Sql>> copying = (_, _) -> { };
+    private Consumer<Sql> again = _ -> {};
+    private BiConsumer<Long, Consumer<Sql>> copying = (_, _) -> {};
     private int patience = PAUSES.size();
     private long opened;
     private volatile boolean isClosed;
@@ -81,7 +82,9 @@ final class ServerDatabase extends Database {
             writer.transaction(migrations::requireSame);
             database.writer = writer;
             writer.transaction(sql -> sql.update(FORGET, List.of()));
-            database.opened = writer.transaction(sql -> sql.first("SELECT commits FROM household", List.of(), r -> r.getLong(1))).orElseThrow();
+            database.opened =
+                writer.transaction(sql -> sql.first("SELECT commits FROM household", List.of(), r -> r.getLong(1)))
+                    .orElseThrow();
             return database;
         } catch (RuntimeException e) {
             first.close();
@@ -100,12 +103,14 @@ final class ServerDatabase extends Database {
 
     /// A connection for a look that changes nothing.
     static Sql visit(ServerAddress address) {
-        return connect(LeanJdbi.over(() -> connection(address)), new PostgresDialect(Optional.empty()), Connection.TRANSACTION_READ_COMMITTED);
+        return connect(LeanJdbi.over(() -> connection(address)), new PostgresDialect(Optional.empty()),
+            Connection.TRANSACTION_READ_COMMITTED);
     }
 
     /// @throws StoreException of the kind `SERVER_UNSUITABLE` if no kitchen can be there
     static void requireSuitable(Sql sql) {
-        boolean isUnicode = sql.first("SHOW server_encoding", List.of(), r -> r.getString(1)).filter("UTF8"::equals).isPresent();
+        boolean isUnicode =
+            sql.first("SHOW server_encoding", List.of(), r -> r.getString(1)).filter("UTF8"::equals).isPresent();
         int version = sql.first("SHOW server_version_num", List.of(), r -> r.getInt(1)).orElse(0);
         if (!isUnicode || version < OLDEST) {
             throw new StoreException(Kind.SERVER_UNSUITABLE, null);
@@ -178,7 +183,7 @@ final class ServerDatabase extends Database {
                     begin(sql, attempt);
                     long before = sql.changes();
                     announced = News.ofAnything(Set.of());
-                    again = _ -> { };
+                    again = _ -> {};
                     T answer = work.apply(sql);
                     attempt.answer = Optional.of(() -> answer);
                     if (sql.changes() > before) {
@@ -217,7 +222,8 @@ final class ServerDatabase extends Database {
     }
 
     private void record(Sql sql, long number, News news) {
-        sql.update(RECORD, List.of(number, client, news.writer(), news.tables().toArray(String[]::new), news.entries().toArray(String[]::new)));
+        sql.update(RECORD, List.of(number, client, news.writer(), news.tables().toArray(String[]::new),
+            news.entries().toArray(String[]::new)));
         if (!news.tables().isEmpty()) {
             sql.first(NOTIFY, List.of(number), _ -> true);
         }
@@ -236,10 +242,12 @@ final class ServerDatabase extends Database {
 
     /// Tells of all commits after a number.
     void follow(long number, CommitFeed.Listener listener) {
-        feeds.add(new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number, listener));
+        feeds.add(new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number,
+            listener));
     }
 
-    /// Has each own commit, by its number, done again on a copy; since there is one, a server out of reach is soon given up.
+    /// Has each own commit, by its number, done again on a copy; since there is one, a server out of reach is soon
+    /// given up.
     ///
     /// @return the number of the latest commit when it was opened
     long copying(BiConsumer<Long, Consumer<Sql>> copy) {
@@ -264,7 +272,8 @@ final class ServerDatabase extends Database {
             try {
                 boolean isThere = writer().transaction(sql -> {
                     sql.first("SELECT commits FROM household FOR UPDATE", List.of(), r -> r.getLong(1));
-                    return sql.first("SELECT 1 FROM commits WHERE number = ? AND client = ?", List.of(attempt.number, client), r -> 1).isPresent();
+                    return sql.first("SELECT 1 FROM commits WHERE number = ? AND client = ?",
+                        List.of(attempt.number, client), r -> 1).isPresent();
                 });
                 if (!isThere) {
                     throw failure;

@@ -31,7 +31,8 @@ final class ServerFailure {
     static boolean isBroken(Throwable failure) {
         for (var cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql && sql.getSQLState() != null
-                    && (sql.getSQLState().startsWith("08") || sql.getSQLState().startsWith("57P") || sql.getSQLState().equals("25P03"))) {
+                && (sql.getSQLState().startsWith("08") || sql.getSQLState().startsWith("57P")
+                    || sql.getSQLState().equals("25P03"))) {
                 return true;
             }
         }
@@ -40,7 +41,8 @@ final class ServerFailure {
 
     private static boolean isOfTrust(Throwable failure) {
         for (var cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof javax.net.ssl.SSLException || cause instanceof java.security.GeneralSecurityException) {
+            if (cause instanceof javax.net.ssl.SSLException
+                || cause instanceof java.security.GeneralSecurityException) {
                 return true;
             }
         }

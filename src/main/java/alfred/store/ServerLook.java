@@ -12,7 +12,8 @@ import java.util.List;
 /// @param millis how long one question takes, in milliseconds
 public record ServerLook(String version, boolean mayWrite, boolean hasKitchen, boolean isEncrypted, double millis) {
     private static final int QUESTIONS = 9;
-    private static final String RIGHTS = """
+    private static final String RIGHTS =
+        """
         SELECT CASE WHEN TO_REGCLASS('commits') IS NULL THEN HAS_SCHEMA_PRIVILEGE(CURRENT_SCHEMA, 'CREATE')
             ELSE HAS_TABLE_PRIVILEGE(TO_REGCLASS('commits'), 'INSERT') AND HAS_TABLE_PRIVILEGE(TO_REGCLASS('household'), 'UPDATE') END""";
 
@@ -26,7 +27,8 @@ public record ServerLook(String version, boolean mayWrite, boolean hasKitchen, b
                 ServerDatabase.requireSuitable(s);
                 return new ServerLook(text(s, "SHOW server_version").replaceFirst(" .*", ""), is(s, RIGHTS),
                     is(s, "SELECT TO_REGCLASS('commits') IS NOT NULL"),
-                    is(s, "SELECT COALESCE((SELECT ssl FROM pg_stat_ssl WHERE pid = PG_BACKEND_PID()), FALSE)"), millis(s));
+                    is(s, "SELECT COALESCE((SELECT ssl FROM pg_stat_ssl WHERE pid = PG_BACKEND_PID()), FALSE)"),
+                    millis(s));
             });
         } finally {
             sql.close();

@@ -23,7 +23,8 @@ public final class ServerPhotos {
     /// Keeps a photo, unless it is there already.
     public void put(String name, byte[] photo) {
         database.write(sql -> isCopy(sql) ? 0
-            : sql.update("INSERT INTO photos (name, photo) VALUES (?, ?) ON CONFLICT DO NOTHING", List.of(name, photo)));
+            : sql.update("INSERT INTO photos (name, photo) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                List.of(name, photo)));
     }
 
     public Optional<byte[]> get(String name) {
@@ -34,7 +35,8 @@ public final class ServerPhotos {
     /// The names of the recipes' photos that are not here.
     public Set<String> lacking() {
         return database.read(sql -> isCopy(sql) ? Set.of() : new HashSet<>(sql.list(
-            "SELECT DISTINCT image FROM recipes WHERE image IS NOT NULL AND image NOT IN (SELECT name FROM photos)", List.of(),
+            "SELECT DISTINCT image FROM recipes WHERE image IS NOT NULL AND image NOT IN (SELECT name FROM photos)",
+            List.of(),
             r -> r.getString(1))));
     }
 

@@ -226,7 +226,8 @@ final class Sql {
         }
     }
 
-    /// Returns the number of rows changed by [#update] and [#insert] so far, including transactions that were rolled back.
+    /// Returns the number of rows changed by [#update] and [#insert] so far, including transactions that were rolled
+    /// back.
     long changes() {
         return changes;
     }

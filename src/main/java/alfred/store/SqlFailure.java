@@ -21,12 +21,14 @@ final class SqlFailure {
     private SqlFailure() {}
 
     static StoreException of(JdbiException failure, Kind otherwise) {
-        return failure.getCause() instanceof SQLException cause ? of(cause, otherwise) : new StoreException(otherwise, failure);
+        return failure.getCause() instanceof SQLException cause ? of(cause, otherwise)
+            : new StoreException(otherwise, failure);
     }
 
     /// @param otherwise the kind for error codes without one of their own
     static StoreException of(SQLException failure, Kind otherwise) {
-        return new StoreException(failure.getErrorCode() == 0 ? ServerFailure.kind(failure, otherwise) : ofFile(failure, otherwise), failure);
+        return new StoreException(
+            failure.getErrorCode() == 0 ? ServerFailure.kind(failure, otherwise) : ofFile(failure, otherwise), failure);
     }
 
     private static Kind ofFile(SQLException failure, Kind otherwise) {

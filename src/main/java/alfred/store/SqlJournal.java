@@ -28,10 +28,12 @@ final class SqlJournal implements Journal {
     /// The order is the whole index, so that the database reads its last entry only; a maximum reads all of them.
     private static final String LATEST_WRITTEN = " ORDER BY owner_id DESC, written_position DESC LIMIT 1";
     private static final String LATEST_UNDONE = " ORDER BY owner_id DESC, undone_position DESC LIMIT 1";
-    private static final String LAST_WRITTEN = "COALESCE((SELECT written_position FROM journal_units WHERE owner_id = ? AND "
-        + "written_position IS NOT NULL" + LATEST_WRITTEN + "), 0)";
-    private static final String LAST_UNDONE = "COALESCE((SELECT undone_position FROM journal_units WHERE owner_id = ? AND "
-        + "undone_position IS NOT NULL" + LATEST_UNDONE + "), 0)";
+    private static final String LAST_WRITTEN =
+        "COALESCE((SELECT written_position FROM journal_units WHERE owner_id = ? AND "
+            + "written_position IS NOT NULL" + LATEST_WRITTEN + "), 0)";
+    private static final String LAST_UNDONE =
+        "COALESCE((SELECT undone_position FROM journal_units WHERE owner_id = ? AND "
+            + "undone_position IS NOT NULL" + LATEST_UNDONE + "), 0)";
     private static final String NEXT_POSITION = "SELECT 1 + GREATEST(" + LAST_WRITTEN + ", " + LAST_UNDONE + ")";
 
     private final SqlRows rows;
@@ -67,7 +69,9 @@ final class SqlJournal implements Journal {
 
     @Override
     public boolean has(String key) {
-        return rows.sql.first("SELECT 1 FROM journal_calls WHERE owner_id = ? AND call_key = ?", List.of(owner(), key), r -> 1).isPresent();
+        return rows.sql
+            .first("SELECT 1 FROM journal_calls WHERE owner_id = ? AND call_key = ?", List.of(owner(), key), r -> 1)
+            .isPresent();
     }
 
     @Override
@@ -78,19 +82,21 @@ final class SqlJournal implements Journal {
 
     @Override
     public Optional<WriteUnit> done(UUID unitId) {
-        return rows.sql.first(UNIT + "id = ? AND written_position IS NOT NULL AND undone_position IS NULL", List.of(owner(), unitId),
+        return rows.sql.first(UNIT + "id = ? AND written_position IS NOT NULL AND undone_position IS NULL",
+            List.of(owner(), unitId),
             SqlJournal::unit);
     }
 
     @Override
     public Optional<WriteUnit> latestUndone() {
-        return rows.sql.first(UNIT + "undone_position > " + LAST_WRITTEN + LATEST_UNDONE, List.of(owner(), owner()), SqlJournal::unit);
+        return rows.sql.first(UNIT + "undone_position > " + LAST_WRITTEN + LATEST_UNDONE, List.of(owner(), owner()),
+            SqlJournal::unit);
     }
 
     @Override
     public List<Entry> entries(UUID unitId) {
         return rows.sql.list("SELECT call_key, note FROM journal_calls WHERE owner_id = ? AND unit_id = ? ORDER BY seq",
-                List.of(owner(), unitId), r -> new Entry(r.getString(1), List.of(), r.getString(2)))
+            List.of(owner(), unitId), r -> new Entry(r.getString(1), List.of(), r.getString(2)))
             .stream().map(entry -> new Entry(entry.key(), changes(entry.key()), entry.note())).toList();
     }
 
@@ -101,7 +107,8 @@ final class SqlJournal implements Journal {
             JOIN journal_calls calls ON calls.owner_id = changes.owner_id AND calls.call_key = changes.call_key
             JOIN owners ON owners.id = calls.owner_id
             WHERE changes.row_id = ? ORDER BY calls.seq DESC LIMIT 1""", List.of(row),
-            r -> new Writer(r.getObject(1, UUID.class), r.getString(2))).filter(last -> !last.id().equals(owner())).map(Writer::name);
+            r -> new Writer(r.getObject(1, UUID.class), r.getString(2))).filter(last -> !last.id().equals(owner()))
+            .map(Writer::name);
     }
 
     private record Writer(UUID id, String name) {}
@@ -130,17 +137,22 @@ final class SqlJournal implements Journal {
         }
         var entries = entries(UUID.fromString(words.substring(words.indexOf(' ') + 1)));
         return words.startsWith(REDONE) ? entries.stream().flatMap(entry -> entry.changes().stream()).toList()
-            : entries.reversed().stream().flatMap(entry -> entry.changes().reversed().stream()).map(Change::reversed).toList();
+            : entries.reversed().stream().flatMap(entry -> entry.changes().reversed().stream()).map(Change::reversed)
+                .toList();
     }
 
     /// What the listener was told of with these words, for a queue.
     Away.Queued queued(String words) {
         var name = words.substring(words.indexOf(' ') + 1);
         if (!words.startsWith(WRITTEN)) {
-            return new Away.Queued(words.startsWith(UNDONE) ? Away.Kind.UNDONE : Away.Kind.REDONE, unit(UUID.fromString(name)), "", List.of(), "");
+            return new Away.Queued(words.startsWith(UNDONE) ? Away.Kind.UNDONE : Away.Kind.REDONE,
+                unit(UUID.fromString(name)), "", List.of(), "");
         }
-        return rows.sql.first("SELECT unit_id, note FROM journal_calls WHERE owner_id = ? AND call_key = ?", List.of(owner(), name),
-            r -> new Away.Queued(Away.Kind.WRITTEN, unit(r.getObject(1, UUID.class)), name, changes(name), r.getString(2))).orElseThrow();
+        return rows.sql.first("SELECT unit_id, note FROM journal_calls WHERE owner_id = ? AND call_key = ?",
+            List.of(owner(), name),
+            r -> new Away.Queued(Away.Kind.WRITTEN, unit(r.getObject(1, UUID.class)), name, changes(name),
+                r.getString(2)))
+            .orElseThrow();
     }
 
     private WriteUnit unit(UUID id) {
@@ -163,14 +175,17 @@ final class SqlJournal implements Journal {
     }
 
     private List<Change> changes(String key) {
-        return rows.sql.list("""
+        return rows.sql.list(
+            """
             SELECT table_name, row_id, before_image, after_image FROM journal_changes WHERE owner_id = ? AND call_key = ? ORDER BY number""",
             List.of(owner(), key),
-            r -> new Change(r.getString(1), r.getObject(2, UUID.class), row(r.getString(1), r.getString(3)), row(r.getString(1), r.getString(4))));
+            r -> new Change(r.getString(1), r.getObject(2, UUID.class), row(r.getString(1), r.getString(3)),
+                row(r.getString(1), r.getString(4))));
     }
 
     private void mark(UUID unitId, @Nullable Long position) {
-        rows.sql.update("UPDATE journal_units SET undone_position = ? WHERE owner_id = ? AND id = ?", Arrays.asList(position, owner(), unitId));
+        rows.sql.update("UPDATE journal_units SET undone_position = ? WHERE owner_id = ? AND id = ?",
+            Arrays.asList(position, owner(), unitId));
     }
 
     private UUID owner() {
@@ -199,6 +214,7 @@ final class SqlJournal implements Journal {
     }
 
     private static WriteUnit unit(ResultSet r) throws SQLException {
-        return new WriteUnit(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3), WriteUnit.Origin.valueOf(r.getString(4)));
+        return new WriteUnit(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3),
+            WriteUnit.Origin.valueOf(r.getString(4)));
     }
 }

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// One person's and their household's rows on one connection. Every statement is restricted to the owner; all SQL text comes from the
-/// entity definitions.
+/// One person's and their household's rows on one connection. Every statement is restricted to the owner; all SQL text
+/// comes from the entity definitions.
 ///
 /// A new row gets the defaults of columns without a value. `created_at`, `updated_at` and
 /// `version` are maintained by the store: they may be filtered, sorted by and named in `columns`, but not written.
@@ -71,7 +71,8 @@ class SqlRows implements Rows {
         }
         var table = table(name);
         var columns = table.selected(List.of());
-        return sql.list(table.selectOthers(columns), List.of(owner.of(table.entity())), result -> TableSql.read(columns, result));
+        return sql.list(table.selectOthers(columns), List.of(owner.of(table.entity())),
+            result -> TableSql.read(columns, result));
     }
 
     @Override
@@ -86,7 +87,8 @@ class SqlRows implements Rows {
             JOIN journal_calls calls ON calls.owner_id = changes.owner_id AND calls.call_key = changes.call_key
             JOIN owners ON owners.id = calls.owner_id
             WHERE changes.row_id IN (?""" + ", ?".repeat(ids.size() - 1) + ") ORDER BY calls.seq", values,
-            r -> last.put(r.getObject(1, UUID.class), owner.person().equals(r.getObject(2, UUID.class)) ? "" : r.getString(3)));
+            r -> last.put(r.getObject(1, UUID.class),
+                owner.person().equals(r.getObject(2, UUID.class)) ? "" : r.getString(3)));
         last.values().removeIf(String::isEmpty);
         return last;
     }
@@ -176,7 +178,8 @@ class SqlRows implements Rows {
             return;
         }
         var values = new LinkedHashMap<String, @Nullable Object>();
-        table.columns().forEach(column -> values.put(column.column().name(), row.get(column.column().name()).orElse(null)));
+        table.columns()
+            .forEach(column -> values.put(column.column().name(), row.get(column.column().name()).orElse(null)));
         update(table.entity(), id, values);
     }
 
@@ -194,7 +197,8 @@ class SqlRows implements Rows {
     private void deleteOfOthers(EntityDefinition entity, UUID id) {
         for (var other : tables.values()) {
             if (other.entity().isPersonal()) {
-                other.entity().references().filter(c -> c.isRequired() && c.relation().filter(f -> f.type().equals(entity.type())).isPresent())
+                other.entity().references()
+                    .filter(c -> c.isRequired() && c.relation().filter(f -> f.type().equals(entity.type())).isPresent())
                     .forEach(c -> sql.update(other.deleteOfOthers(c.name()), List.of(id, owner.person())));
             }
         }
@@ -202,10 +206,13 @@ class SqlRows implements Rows {
 
     /// Restores the position of a row that was deleted and is inserted again.
     private void returnToPlace(TableSql table, UUID id) {
-        sql.first("SELECT created_at, seq FROM deleted_places WHERE owner_id = ? AND row_id = ?", List.of(owner.of(table.entity()), id),
+        sql.first("SELECT created_at, seq FROM deleted_places WHERE owner_id = ? AND row_id = ?",
+            List.of(owner.of(table.entity()), id),
             r -> List.of(r.getObject(1, OffsetDateTime.class), r.getLong(2))).ifPresent(place -> {
-                sql.update(table.returnToPlace(), List.of(place.getFirst(), place.getLast(), id, owner.of(table.entity())));
-                sql.update("DELETE FROM deleted_places WHERE owner_id = ? AND row_id = ?", List.of(owner.of(table.entity()), id));
+                sql.update(table.returnToPlace(),
+                    List.of(place.getFirst(), place.getLast(), id, owner.of(table.entity())));
+                sql.update("DELETE FROM deleted_places WHERE owner_id = ? AND row_id = ?",
+                    List.of(owner.of(table.entity()), id));
             });
     }
 

@@ -14,7 +14,8 @@ import java.util.UUID;
 
 /// The owner's sessions with their refs and turns.
 final class SqlSessions implements SessionRecords {
-    private static final String SESSION = "SELECT id, title, state, started, touched, is_closed FROM sessions WHERE owner_id = ?";
+    private static final String SESSION =
+        "SELECT id, title, state, started, touched, is_closed FROM sessions WHERE owner_id = ?";
     private static final String TURN = """
         SELECT turns.id, session_id, number, turns.state, message, reply, turns.started, title
         FROM turns JOIN sessions ON sessions.id = turns.session_id""";
@@ -33,7 +34,10 @@ final class SqlSessions implements SessionRecords {
 
     @Override
     public Optional<SessionRecord> latest() {
-        return sql.list(SESSION + " AND NOT is_closed ORDER BY touched DESC, started DESC LIMIT 20", List.of(owner), this::session).stream()
+        return sql
+            .list(SESSION + " AND NOT is_closed ORDER BY touched DESC, started DESC LIMIT 20", List.of(owner),
+                this::session)
+            .stream()
             .filter(session -> sql.dialect().takes(sql, session.id())).findFirst();
     }
 
@@ -61,7 +65,9 @@ final class SqlSessions implements SessionRecords {
         var values = new ArrayList<Object>(List.of(owner));
         words.forEach(word -> values.addAll(Collections.nCopies(2, LikePattern.containing(word).inText())));
         values.addAll(List.of(count, from));
-        return sql.list(TURN + " WHERE owner_id = ?" + holds().repeat(words.size()) + " ORDER BY turns.started DESC, number DESC LIMIT ? OFFSET ?",
+        return sql.list(
+            TURN + " WHERE owner_id = ?" + holds().repeat(words.size())
+                + " ORDER BY turns.started DESC, number DESC LIMIT ? OFFSET ?",
             values, r -> new Hit(r.getString(8), turn(r)));
     }
 
@@ -81,10 +87,12 @@ final class SqlSessions implements SessionRecords {
 
     @Override
     public void save(SessionRecord s) {
-        int known = sql.update("UPDATE sessions SET title = ?, state = ?, started = ?, touched = ?, is_closed = ? WHERE id = ? AND owner_id = ?",
+        int known = sql.update(
+            "UPDATE sessions SET title = ?, state = ?, started = ?, touched = ?, is_closed = ? WHERE id = ? AND owner_id = ?",
             List.of(s.title(), s.state(), s.started(), s.touched(), s.isClosed(), s.id(), owner));
         if (known == 0) {
-            sql.update("INSERT INTO sessions (id, owner_id, title, state, started, touched, is_closed) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            sql.update(
+                "INSERT INTO sessions (id, owner_id, title, state, started, touched, is_closed) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 List.of(s.id(), owner, s.title(), s.state(), s.started(), s.touched(), s.isClosed()));
         }
     }
@@ -104,19 +112,24 @@ final class SqlSessions implements SessionRecords {
         refs.forEach((ref, entry) -> {
             if (entry.isEmpty()) {
                 sql.update("DELETE FROM session_refs WHERE session_id = ? AND ref = ?", List.of(sessionId, ref));
-            } else if (sql.update("UPDATE session_refs SET entry = ? WHERE session_id = ? AND ref = ?", List.of(entry, sessionId, ref)) == 0) {
-                sql.update("INSERT INTO session_refs (session_id, ref, entry) VALUES (?, ?, ?)", List.of(sessionId, ref, entry));
-            }
+            } else
+                if (sql.update("UPDATE session_refs SET entry = ? WHERE session_id = ? AND ref = ?",
+                    List.of(entry, sessionId, ref)) == 0) {
+                        sql.update("INSERT INTO session_refs (session_id, ref, entry) VALUES (?, ?, ?)",
+                            List.of(sessionId, ref, entry));
+                    }
         });
     }
 
     @Override
     public void saveTurn(TurnRecord t) {
         requireOwn(t.sessionId());
-        int known = sql.update("UPDATE turns SET number = ?, state = ?, message = ?, reply = ?, started = ? WHERE id = ? AND session_id = ?",
+        int known = sql.update(
+            "UPDATE turns SET number = ?, state = ?, message = ?, reply = ?, started = ? WHERE id = ? AND session_id = ?",
             List.of(t.number(), t.state().name(), t.message(), t.reply(), t.started(), t.id(), t.sessionId()));
         if (known == 0) {
-            sql.update("INSERT INTO turns (id, session_id, number, state, message, reply, started) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            sql.update(
+                "INSERT INTO turns (id, session_id, number, state, message, reply, started) VALUES (?, ?, ?, ?, ?, ?, ?)",
                 List.of(t.id(), t.sessionId(), t.number(), t.state().name(), t.message(), t.reply(), t.started()));
         }
     }
@@ -129,12 +142,14 @@ final class SqlSessions implements SessionRecords {
 
     @Override
     public List<TurnRecord> openTurns(UUID sessionId) {
-        return sql.list(TURN + " WHERE session_id = ? AND owner_id = ? AND turns.state = 'OPEN' ORDER BY number, turns.started",
+        return sql.list(
+            TURN + " WHERE session_id = ? AND owner_id = ? AND turns.state = 'OPEN' ORDER BY number, turns.started",
             List.of(sessionId, owner), this::turn);
     }
 
     private void requireOwn(UUID sessionId) {
-        if (sql.first("SELECT 1 FROM sessions WHERE owner_id = ? AND id = ?", List.of(owner, sessionId), r -> 1).isEmpty()) {
+        if (sql.first("SELECT 1 FROM sessions WHERE owner_id = ? AND id = ?", List.of(owner, sessionId), r -> 1)
+            .isEmpty()) {
             throw new IllegalStateException("no such session");
         }
     }
@@ -149,7 +164,8 @@ final class SqlSessions implements SessionRecords {
     }
 
     private TurnRecord turn(ResultSet r) throws SQLException {
-        return new TurnRecord(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3), State.valueOf(r.getString(4)), r.getString(5),
+        return new TurnRecord(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3),
+            State.valueOf(r.getString(4)), r.getString(5),
             r.getString(6), moment(r, 7));
     }
 }

@@ -77,7 +77,8 @@ public final class SqlStore implements Store {
 
     private <T> T written(Sql sql, Function<Transaction, T> work, Written written) {
         written.clear();
-        T done = work.apply(new SqlTransaction(rows(sql), written, database instanceof HouseholdDatabase && sql.dialect() == Dialect.H2));
+        T done = work.apply(new SqlTransaction(rows(sql), written,
+            database instanceof HouseholdDatabase && sql.dialect() == Dialect.H2));
         database.announce(sql, written.news(owner), copy -> written.again(rows(copy)));
         return done;
     }
@@ -94,7 +95,8 @@ public final class SqlStore implements Store {
 
     @Override
     public Optional<Away> away() {
-        return database instanceof HouseholdDatabase household ? Optional.of(new OnHousehold(household)) : Optional.empty();
+        return database instanceof HouseholdDatabase household ? Optional.of(new OnHousehold(household))
+            : Optional.empty();
     }
 
     /// Settles the queue of a household's copy as a write of this store.
@@ -128,11 +130,12 @@ public final class SqlStore implements Store {
                 @Override
                 public List<String> settle(HouseholdCopy copy, Database server) {
                     var written = new Written();
-                    var queue = copy.database().read(sql -> copy.queue().stream().map(new SqlJournal(rows(sql), (_, _) -> { })::queued).toList());
+                    var queue = copy.database().read(
+                        sql -> copy.queue().stream().map(new SqlJournal(rows(sql), (_, _) -> {})::queued).toList());
                     List<String> told = server.write(sql -> {
                         MirroredSessions.move(copy, new SqlSessions(sql, owner.person()), owner.person());
                         List<String> words = settling.settle(new SqlTransaction(rows(sql), written, false), queue);
-                        server.announce(sql, written.news(owner), _ -> { });
+                        server.announce(sql, written.news(owner), _ -> {});
                         return words;
                     });
                     latest = written;
@@ -188,22 +191,26 @@ public final class SqlStore implements Store {
     private void heard(List<News> news) {
         var latest = new LinkedHashMap<UUID, Told>();
         database.read(sql -> {
-            news.forEach(commit -> changes(sql, commit).forEach(change -> latest.merge(change.id(), new Told(change, commit.name()), Told::then)));
+            news.forEach(commit -> changes(sql, commit)
+                .forEach(change -> latest.merge(change.id(), new Told(change, commit.name()), Told::then)));
             return "";
         });
         var written = new HashSet<String>();
         var all = entities.stream().map(EntityDefinition::table).toList();
         news.forEach(commit -> written.addAll(commit.tables().isEmpty() ? all : commit.tables()));
         news.stream().map(News::name).distinct().forEach(name -> tell(new Committed(
-            latest.values().stream().filter(told -> told.by.equals(name)).map(Told::change).toList(), Set.copyOf(written), Optional.of(name))));
+            latest.values().stream().filter(told -> told.by.equals(name)).map(Told::change).toList(),
+            Set.copyOf(written), Optional.of(name))));
     }
 
     /// What a commit changed. What another person wrote of their own is only theirs.
     private List<Change> changes(Sql sql, News commit) {
         var theirs = new SqlRows(sql, new Owner(owner.household(), commit.writer(), false), clock, tables(sql));
-        var journal = new SqlJournal(theirs, (_, _) -> { });
+        var journal = new SqlJournal(theirs, (_, _) -> {});
         return commit.entries().stream().flatMap(entry -> journal.told(entry).stream())
-            .filter(change -> commit.writer().equals(owner.person()) || !theirs.table(change.table()).entity().isPersonal()).toList();
+            .filter(
+                change -> commit.writer().equals(owner.person()) || !theirs.table(change.table()).entity().isPersonal())
+            .toList();
     }
 
     @Override
@@ -226,7 +233,8 @@ public final class SqlStore implements Store {
 
     @Override
     public EmbeddingStore vectors() {
-        return new SqlEmbeddings(database, owner.household(), entities.stream().map(EntityDefinition::table).collect(Collectors.toSet()));
+        return new SqlEmbeddings(database, owner.household(),
+            entities.stream().map(EntityDefinition::table).collect(Collectors.toSet()));
     }
 
     @Override
@@ -266,13 +274,15 @@ public final class SqlStore implements Store {
                 changes.forEach(change -> written.changes.add(written.changes.size() < MANY ? change : slim(change)));
             });
             sessions = new MirroredSessions(new SqlSessions(sql, owner.person()), written.sessions::add,
-                isAway ? id -> HouseholdCopy.enqueueSession(sql, id) : _ -> { });
+                isAway ? id -> HouseholdCopy.enqueueSession(sql, id) : _ -> {});
         }
 
-        /// Returns a change whose new row is left with its references, so that a large import does not hold all of its rows.
+        /// Returns a change whose new row is left with its references, so that a large import does not hold all of its
+        /// rows.
         private Change slim(Change change) {
-            return change.before() != null || change.after() == null ? change : new Change(change.table(), change.id(), null,
-                change.after().only(table(change.table()).references()));
+            return change.before() != null || change.after() == null ? change
+                : new Change(change.table(), change.id(), null,
+                    change.after().only(table(change.table()).references()));
         }
 
         @Override

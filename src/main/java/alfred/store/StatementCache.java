@@ -27,13 +27,15 @@ final class StatementCache implements StatementBuilder {
     }
 
     @Override
-    public CallableStatement createCall(Connection connection, String sql, StatementContext context) throws SQLException {
+    public CallableStatement createCall(Connection connection, String sql, StatementContext context)
+        throws SQLException {
         return connection.prepareCall(sql);
     }
 
     @Override
     public void close(Connection connection, String sql, Statement statement) throws SQLException {
-        if (!(statement instanceof PreparedStatement prepared) || statement instanceof CallableStatement || idle.containsKey(sql)) {
+        if (!(statement instanceof PreparedStatement prepared) || statement instanceof CallableStatement
+            || idle.containsKey(sql)) {
             statement.close();
             return;
         }

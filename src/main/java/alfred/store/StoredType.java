@@ -58,11 +58,13 @@ enum StoredType {
 
     /// Whether a value is of this type.
     boolean holds(Object value) {
-        return type.isInstance(value) && (this != TEXTS || ((List<?>) value).stream().allMatch(String.class::isInstance));
+        return type.isInstance(value)
+            && (this != TEXTS || ((List<?>) value).stream().allMatch(String.class::isInstance));
     }
 
     /// Reads the value of a result column; null for SQL `NULL`.
-    @Nullable Object read(ResultSet result, int at) throws SQLException {
+    @Nullable
+    Object read(ResultSet result, int at) throws SQLException {
         return switch (this) {
             case TEXT -> result.getString(at);
             case TEXTS -> texts(result.getArray(at));
@@ -100,7 +102,8 @@ enum StoredType {
         return switch (this) {
             case INTEGER -> expect(json, JsonToken.VALUE_NUMBER_INT).getIntValue();
             case BIG -> expect(json, JsonToken.VALUE_NUMBER_INT).getLongValue();
-            case BOOLEAN -> json.currentToken() == JsonToken.VALUE_TRUE || expect(json, JsonToken.VALUE_FALSE).getBooleanValue();
+            case BOOLEAN ->
+                json.currentToken() == JsonToken.VALUE_TRUE || expect(json, JsonToken.VALUE_FALSE).getBooleanValue();
             case BYTES -> expect(json, JsonToken.VALUE_STRING).getBinaryValue();
             case NUMBER -> number(text(json));
             case TEXT -> text(json);

@@ -22,7 +22,8 @@ final class TableSql {
     static final ColumnSql ID = new ColumnSql(Column.of(Row.ID, ColumnType.REFERENCE));
     static final ColumnSql VERSION = new ColumnSql(Column.of(Row.VERSION, ColumnType.INTEGER));
     private static final List<ColumnSql> OWN = List.of(
-        new ColumnSql(Column.of("created_at", ColumnType.TIMESTAMP), true), new ColumnSql(Column.of("updated_at", ColumnType.TIMESTAMP), true));
+        new ColumnSql(Column.of("created_at", ColumnType.TIMESTAMP), true),
+        new ColumnSql(Column.of("updated_at", ColumnType.TIMESTAMP), true));
 
     private final EntityDefinition entity;
     private final Dialect dialect;
@@ -39,7 +40,8 @@ final class TableSql {
         OWN.forEach(c -> addressable.put(c.column().name(), c));
         addressable.putAll(columns);
         var names = columns.values().stream().flatMap(c -> c.names().stream()).map(TableSql::quoted).toList();
-        insert = "INSERT INTO " + quoted(entity.table()) + " (id, owner_id, created_at, updated_at, version, " + String.join(", ", names)
+        insert = "INSERT INTO " + quoted(entity.table()) + " (id, owner_id, created_at, updated_at, version, "
+            + String.join(", ", names)
             + ") VALUES (?, ?, ?, ?, 1" + ", ?".repeat(names.size()) + ")";
     }
 
@@ -76,8 +78,10 @@ final class TableSql {
     }
 
     String update(List<ColumnSql> changed) {
-        var sets = changed.stream().flatMap(c -> c.names().stream()).map(name -> ", " + quoted(name) + " = ?").collect(Collectors.joining());
-        return "UPDATE " + quoted(entity.table()) + " SET version = version + 1, updated_at = ?" + sets + " WHERE id = ? AND owner_id = ?";
+        var sets = changed.stream().flatMap(c -> c.names().stream()).map(name -> ", " + quoted(name) + " = ?")
+            .collect(Collectors.joining());
+        return "UPDATE " + quoted(entity.table()) + " SET version = version + 1, updated_at = ?" + sets
+            + " WHERE id = ? AND owner_id = ?";
     }
 
     String delete() {
@@ -91,7 +95,8 @@ final class TableSql {
 
     /// Returns the statement that records the position of a row about to be deleted.
     String keepPlace() {
-        return "INSERT INTO deleted_places (owner_id, row_id, created_at, seq) SELECT owner_id, id, created_at, seq FROM " + quoted(entity.table())
+        return "INSERT INTO deleted_places (owner_id, row_id, created_at, seq) SELECT owner_id, id, created_at, seq FROM "
+            + quoted(entity.table())
             + " WHERE id = ? AND owner_id = ?";
     }
 
@@ -101,17 +106,21 @@ final class TableSql {
 
     /// Returns a query for columns of the owner's rows under a condition, which may be empty.
     String select(List<ColumnSql> read, String condition, List<Order> order, boolean isLimited) {
-        return "SELECT " + names(read) + " FROM " + quoted(entity.table()) + " WHERE owner_id = ?" + (condition.isEmpty() ? "" : " AND " + condition)
-            + " ORDER BY " + order.stream().map(this::ordered).collect(Collectors.joining()) + "created_at, seq" + (isLimited ? " LIMIT ?" : "");
+        return "SELECT " + names(read) + " FROM " + quoted(entity.table()) + " WHERE owner_id = ?"
+            + (condition.isEmpty() ? "" : " AND " + condition)
+            + " ORDER BY " + order.stream().map(this::ordered).collect(Collectors.joining()) + "created_at, seq"
+            + (isLimited ? " LIMIT ?" : "");
     }
 
     /// Returns a query for columns of the rows of all but one owner.
     String selectOthers(List<ColumnSql> read) {
-        return "SELECT " + names(read) + " FROM " + quoted(entity.table()) + " WHERE owner_id <> ? ORDER BY created_at, seq";
+        return "SELECT " + names(read) + " FROM " + quoted(entity.table())
+            + " WHERE owner_id <> ? ORDER BY created_at, seq";
     }
 
     private static String names(List<ColumnSql> read) {
-        return read.stream().flatMap(c -> c.readNames().stream()).map(TableSql::quoted).collect(Collectors.joining(", "));
+        return read.stream().flatMap(c -> c.readNames().stream()).map(TableSql::quoted)
+            .collect(Collectors.joining(", "));
     }
 
     /// Returns the columns to read, always with `id` and `version`; all columns if no names are given.
@@ -120,7 +129,8 @@ final class TableSql {
         if (names.isEmpty()) {
             read.addAll(columns.values());
         } else {
-            names.stream().map(this::column).filter(c -> read.stream().noneMatch(known -> known == c)).forEach(read::add);
+            names.stream().map(this::column).filter(c -> read.stream().noneMatch(known -> known == c))
+                .forEach(read::add);
         }
         return Collections.unmodifiableList(read);
     }
@@ -129,7 +139,8 @@ final class TableSql {
         var values = new LinkedHashMap<String, Object>();
         int at = 1;
         for (var column : columns) {
-            @Nullable Object value = column.read(result, at);
+            @Nullable
+            Object value = column.read(result, at);
             if (value != null) {
                 values.put(column.column().name(), value);
             }

@@ -21,8 +21,8 @@ final class Cookbook {
 
     Cookbook(Function<Query, List<Row>> rows) {
         this.rows = rows;
-        rows.apply(Query.all("recipes").withColumns(List.of("name", "instructions"))).forEach(row ->
-            byName.computeIfAbsent(key(row.text("name")), _ -> new ArrayList<>()).add(row));
+        rows.apply(Query.all("recipes").withColumns(List.of("name", "instructions")))
+            .forEach(row -> byName.computeIfAbsent(key(row.text("name")), _ -> new ArrayList<>()).add(row));
     }
 
     static String key(String name) {
@@ -41,15 +41,18 @@ final class Cookbook {
 
     /// Whether a recipe with the same name, steps and ingredient lines is there.
     boolean hasSame(ImportedRecipe recipe) {
-        return byName.getOrDefault(key(recipe.name()), List.of()).stream().anyMatch(row -> row.texts("instructions").equals(recipe.steps())
-            && lines(row.id()).equals(recipe.ingredients().stream().filter(line -> !line.endsWith(":")).toList()));
+        return byName.getOrDefault(key(recipe.name()), List.of()).stream()
+            .anyMatch(row -> row.texts("instructions").equals(recipe.steps())
+                && lines(row.id()).equals(recipe.ingredients().stream().filter(line -> !line.endsWith(":")).toList()));
     }
 
     private List<String> lines(UUID recipe) {
         if (lines == null) {
             var all = new HashMap<UUID, List<String>>();
-            for (var line : rows.apply(Query.all("recipe_ingredients").withColumns(List.of("recipe_id", "raw_text")).orderedBy("position"))) {
-                line.reference("recipe_id").ifPresent(id -> all.computeIfAbsent(id, _ -> new ArrayList<>()).add(line.text("raw_text")));
+            for (var line : rows.apply(
+                Query.all("recipe_ingredients").withColumns(List.of("recipe_id", "raw_text")).orderedBy("position"))) {
+                line.reference("recipe_id")
+                    .ifPresent(id -> all.computeIfAbsent(id, _ -> new ArrayList<>()).add(line.text("raw_text")));
             }
             lines = all;
         }

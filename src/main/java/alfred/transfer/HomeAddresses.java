@@ -18,7 +18,8 @@ final class HomeAddresses {
 
     private static boolean isAtHome(InetAddress address) {
         var bytes = address.getAddress();
-        return address.isAnyLocalAddress() || address.isLoopbackAddress() || address.isLinkLocalAddress() || address.isSiteLocalAddress()
+        return address.isAnyLocalAddress() || address.isLoopbackAddress() || address.isLinkLocalAddress()
+            || address.isSiteLocalAddress()
             || address.isMulticastAddress() || (bytes.length == 4 ? isUnrouted(bytes) : isLocal(bytes));
     }
 

@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
 /// A row that is here already, by its id or by what makes it the same, stays as it is; only foods, tastes and the
 /// preferences, which every kitchen has, take the file's values. All else is added, with its id.
 final class KitchenRows {
-    private static final Set<EntityDefinition> TAKEN_OVER = Set.of(KitchenEntities.INGREDIENT, KitchenEntities.FLAVOR, KitchenEntities.PREFERENCES);
+    private static final Set<EntityDefinition> TAKEN_OVER =
+        Set.of(KitchenEntities.INGREDIENT, KitchenEntities.FLAVOR, KitchenEntities.PREFERENCES);
     private static final String PARENT = "parent_recipe_id";
     private static final String RECIPE = "recipe_id";
 
@@ -57,10 +58,13 @@ final class KitchenRows {
     private void take(EntityDefinition entity) {
         var own = rows.apply(Query.all(entity.table()));
         var ids = own.stream().collect(Collectors.toMap(Row::id, Function.identity()));
-        var linesHere = entity.equals(KitchenEntities.RECIPE) ? lines(rows.apply(Query.all("recipe_ingredients").orderedBy("position"))) : null;
-        var linesThere = entity.equals(KitchenEntities.RECIPE) ? lines(file.rows(KitchenEntities.RECIPE_INGREDIENT)) : null;
+        var linesHere = entity.equals(KitchenEntities.RECIPE)
+            ? lines(rows.apply(Query.all("recipe_ingredients").orderedBy("position"))) : null;
+        var linesThere =
+            entity.equals(KitchenEntities.RECIPE) ? lines(file.rows(KitchenEntities.RECIPE_INGREDIENT)) : null;
         var same = new HashMap<Object, Row>();
-        own.forEach(row -> key(entity, row, linesHere == null ? Map.of() : linesHere).ifPresent(key -> same.putIfAbsent(key, row)));
+        own.forEach(row -> key(entity, row, linesHere == null ? Map.of() : linesHere)
+            .ifPresent(key -> same.putIfAbsent(key, row)));
         for (var read : file.rows(entity)) {
             if (read.reference(Row.ID).filter(id -> !here.containsKey(id)).isEmpty()) {
                 continue;
@@ -68,7 +72,8 @@ final class KitchenRows {
             var row = referring(entity, read);
             // two recipes may be the same in all that is compared; of all else there is one
             var key = key(entity, row, linesThere == null ? Map.of() : linesThere);
-            var known = Optional.ofNullable(ids.get(read.id())).or(() -> key.map(linesThere == null ? same::get : same::remove));
+            var known = Optional.ofNullable(ids.get(read.id()))
+                .or(() -> key.map(linesThere == null ? same::get : same::remove));
             if (known.isPresent()) {
                 here.put(read.id(), known.get().id());
                 update(entity, known.get(), row);
@@ -78,14 +83,15 @@ final class KitchenRows {
                 key.filter(_ -> linesThere == null).ifPresent(one -> same.put(one, row));
             }
         }
-        parents.forEach((recipe, parent) -> Optional.ofNullable(here.get(parent)).ifPresent(id ->
-            writes.add(new FormWrite.Restore(entity.type(), recipe, Row.of(PARENT, id)))));
+        parents.forEach((recipe, parent) -> Optional.ofNullable(here.get(parent))
+            .ifPresent(id -> writes.add(new FormWrite.Restore(entity.type(), recipe, Row.of(PARENT, id)))));
         parents.clear();
     }
 
     private void update(EntityDefinition entity, Row known, Row row) {
         var values = row.without(Row.ID);
-        if (TAKEN_OVER.contains(entity) && values.columns().stream().anyMatch(column -> !values.get(column).equals(known.get(column)))) {
+        if (TAKEN_OVER.contains(entity)
+            && values.columns().stream().anyMatch(column -> !values.get(column).equals(known.get(column)))) {
             writes.add(new FormWrite.Restore(entity.type(), known.id(), values));
         }
     }
@@ -115,7 +121,8 @@ final class KitchenRows {
     /// Whether a row has all that it cannot be without. A line of a recipe that was here before is not added again.
     private boolean isWhole(EntityDefinition entity, Row row) {
         return entity.references().noneMatch(column -> column.isRequired() && row.reference(column.name()).isEmpty())
-            && !(entity.equals(KitchenEntities.RECIPE_INGREDIENT) && row.reference(RECIPE).filter(id -> !fresh.contains(id)).isPresent());
+            && !(entity.equals(KitchenEntities.RECIPE_INGREDIENT)
+                && row.reference(RECIPE).filter(id -> !fresh.contains(id)).isPresent());
     }
 
     /// Returns what makes two rows of different ids the same; empty where only the id does.
@@ -133,8 +140,8 @@ final class KitchenRows {
 
     private static Map<UUID, List<String>> lines(List<Row> rows) {
         var lines = new LinkedHashMap<UUID, List<String>>();
-        rows.forEach(row -> row.reference(RECIPE).ifPresent(recipe ->
-            lines.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(row.text("raw_text"))));
+        rows.forEach(row -> row.reference(RECIPE)
+            .ifPresent(recipe -> lines.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(row.text("raw_text"))));
         return lines;
     }
 }

@@ -51,7 +51,8 @@ public final class PhotoFolder {
         this.address = uri.endsWith("/") ? uri : uri + "/";
     }
 
-    /// The photos that a household's people share. Its methods may fail with a [RuntimeException] while it is out of reach.
+    /// The photos that a household's people share. Its methods may fail with a [RuntimeException] while it is out of
+    /// reach.
     public interface Shelf {
         void put(String name, byte[] photo);
 
@@ -87,7 +88,8 @@ public final class PhotoFolder {
     /// Fetches all photos that are not in the folder, such as for an export. Blocking.
     public void fetchAll() {
         try {
-            shelf.map(Shelf::names).orElse(Set.of()).stream().filter(name -> !Files.exists(folder.resolve(name))).forEach(this::fetch);
+            shelf.map(Shelf::names).orElse(Set.of()).stream().filter(name -> !Files.exists(folder.resolve(name)))
+                .forEach(this::fetch);
         } catch (RuntimeException e) {
             LOG.info("the household's photos could not be fetched: {}", e.getClass().getSimpleName());
         }
@@ -102,7 +104,8 @@ public final class PhotoFolder {
                 }
             }
         } catch (IOException | RuntimeException e) {
-            LOG.info("photos could not be given to the household; they will be with the next start: {}", e.getClass().getSimpleName());
+            LOG.info("photos could not be given to the household; they will be with the next start: {}",
+                e.getClass().getSimpleName());
         }
     }
 
@@ -234,7 +237,8 @@ public final class PhotoFolder {
         turn.translate(isTurned ? height / 2 : width / 2, isTurned ? width / 2 : height / 2);
         turn.quadrantRotate(orientation.quarters());
         turn.translate(-width / 2, -height / 2);
-        var turned = new BufferedImage((int) (isTurned ? height : width), (int) (isTurned ? width : height), BufferedImage.TYPE_INT_RGB);
+        var turned = new BufferedImage((int) (isTurned ? height : width), (int) (isTurned ? width : height),
+            BufferedImage.TYPE_INT_RGB);
         return new AffineTransformOp(turn, AffineTransformOp.TYPE_NEAREST_NEIGHBOR).filter(image, turned);
     }
 }

@@ -80,7 +80,8 @@ final class PinnedGet implements AutoCloseable {
             var plain = new Socket(Proxy.NO_PROXY);
             socket = plain;
             try {
-                plain.connect(new InetSocketAddress(address, port(page)), (int) Math.max(1, patience.toMillis() / addresses.size()));
+                plain.connect(new InetSocketAddress(address, port(page)),
+                    (int) Math.max(1, patience.toMillis() / addresses.size()));
                 return plain;
             } catch (IOException e) {
                 plain.close();
@@ -95,7 +96,8 @@ final class PinnedGet implements AutoCloseable {
         if (!isSecure(page)) {
             return plain;
         }
-        var secure = (SSLSocket) ((SSLSocketFactory) SSLSocketFactory.getDefault()).createSocket(plain, page.getHost(), port(page), true);
+        var secure = (SSLSocket) ((SSLSocketFactory) SSLSocketFactory.getDefault()).createSocket(plain, page.getHost(),
+            port(page), true);
         var parameters = secure.getSSLParameters();
         parameters.setEndpointIdentificationAlgorithm("HTTPS");
         secure.setSSLParameters(parameters);
@@ -107,7 +109,8 @@ final class PinnedGet implements AutoCloseable {
         var path = page.getRawPath() == null || page.getRawPath().isEmpty() ? "/" : page.getRawPath();
         var query = page.getRawQuery() == null ? "" : "?" + page.getRawQuery();
         var host = page.getHost() + (page.getPort() >= 0 ? ":" + page.getPort() : "");
-        return "GET " + URI.create(path + query).toASCIIString() + " HTTP/1.1\r\nHost: " + host + "\r\nUser-Agent: Alfred\r\n"
+        return "GET " + URI.create(path + query).toASCIIString() + " HTTP/1.1\r\nHost: " + host
+            + "\r\nUser-Agent: Alfred\r\n"
             + "Accept: text/html,application/json;q=0.9,text/*;q=0.8,image/*;q=0.8\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n";
     }
 
@@ -121,7 +124,8 @@ final class PinnedGet implements AutoCloseable {
         for (var line = line(in, left); !line.isEmpty(); line = line(in, left)) {
             int colon = line.indexOf(':');
             if (colon > 0) {
-                headers.putIfAbsent(line.substring(0, colon).strip().toLowerCase(Locale.ROOT), line.substring(colon + 1).strip());
+                headers.putIfAbsent(line.substring(0, colon).strip().toLowerCase(Locale.ROOT),
+                    line.substring(colon + 1).strip());
             }
         }
         return new Answer(Integer.parseInt(status[1]), headers, new byte[0]);

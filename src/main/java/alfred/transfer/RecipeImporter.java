@@ -54,7 +54,8 @@ public final class RecipeImporter {
     public interface Writing {
         /// Writes all given forms in one transaction.
         ///
-        /// @param refused told of each one that is refused, and left out; what it throws ends the import, with nothing written
+        /// @param refused told of each one that is refused, and left out; what it throws ends the import, with nothing
+        ///   written
         void write(Iterable<FormWrite> writes, BiConsumer<FormWrite, CrudRefusal> refused);
     }
 
@@ -67,8 +68,9 @@ public final class RecipeImporter {
     /// @param others the number of planned meals, shopping lines and log entries that came with them
     /// @param skipped the parts left out, with reasons
     /// @param hasFailed whether nothing could be read or written
-    public record Outcome(String file, String format, List<ImportedRecipe> recipes, int photos, int others, List<Skipped> skipped,
-            boolean hasFailed) {
+    public record Outcome(String file, String format, List<ImportedRecipe> recipes, int photos, int others,
+        List<Skipped> skipped,
+        boolean hasFailed) {
         public Outcome {
             recipes = List.copyOf(recipes);
             skipped = List.copyOf(skipped);
@@ -89,12 +91,14 @@ public final class RecipeImporter {
     /// @param kitchen writes; in a dry run, writes nothing
     /// @param photos keeps photos; empty in a dry run
     /// @param duplicates what becomes of a recipe whose name is taken
-    public RecipeImporter(Function<Query, List<Row>> rows, Writing kitchen, Optional<PhotoFolder> photos, Duplicates duplicates) {
+    public RecipeImporter(Function<Query, List<Row>> rows, Writing kitchen, Optional<PhotoFolder> photos,
+        Duplicates duplicates) {
         this.rows = rows;
         this.kitchen = kitchen;
         this.photos = photos;
         this.duplicates = duplicates;
-        this.foods = rows.apply(Query.all("ingredients").withColumns(List.of("name"))).stream().map(row -> Cookbook.key(row.text("name")))
+        this.foods = rows.apply(Query.all("ingredients").withColumns(List.of("name"))).stream()
+            .map(row -> Cookbook.key(row.text("name")))
             .collect(Collectors.toSet());
     }
 
@@ -111,17 +115,20 @@ public final class RecipeImporter {
             return takeKitchen(file, found, found.kitchen().get());
         }
         var skipped = new ArrayList<Skipped>();
-        found.problems().forEach(problem -> skipped.add(new Skipped(found.isEmpty() ? file : problem.what(), problem.why())));
+        found.problems()
+            .forEach(problem -> skipped.add(new Skipped(found.isEmpty() ? file : problem.what(), problem.why())));
         var cookbook = new Cookbook(rows);
         var fresh = new ArrayList<ImportedRecipe>();
         for (var recipe : found.recipes()) {
-            why(recipe, cookbook).ifPresentOrElse(why -> skipped.add(new Skipped(recipe.name().isBlank() ? file : recipe.name(), why)),
+            why(recipe, cookbook).ifPresentOrElse(
+                why -> skipped.add(new Skipped(recipe.name().isBlank() ? file : recipe.name(), why)),
                 () -> fresh.add(recipe));
         }
         var others = others(found, fresh, cookbook);
         var refused = write(fresh, cookbook, others);
         refused.forEach((recipe, refusal) -> skipped.add(new Skipped(recipe.name(), refusal.message())));
-        return outcome(file, found, fresh.stream().filter(recipe -> !refused.containsKey(recipe)).toList(), others.size(), skipped);
+        return outcome(file, found, fresh.stream().filter(recipe -> !refused.containsKey(recipe)).toList(),
+            others.size(), skipped);
     }
 
     /// Imports a whole kitchen in Alfred's own format, all of it or nothing.
@@ -140,7 +147,8 @@ public final class RecipeImporter {
             }
             var recipes = taken.recipes().stream().map(row -> RecipeImport.named(row.text("name"))).toList();
             var withPhoto = (int) taken.recipes().stream().filter(row -> kept.containsKey(row.text("image"))).count();
-            return new Outcome(file, found.format(), recipes, withPhoto, writes.size() - recipes.size(), List.of(), false);
+            return new Outcome(file, found.format(), recipes, withPhoto, writes.size() - recipes.size(), List.of(),
+                false);
         } catch (CrudRefusal refusal) {
             return Outcome.failed(file, refusal.message());
         } catch (IOException e) {
@@ -149,9 +157,11 @@ public final class RecipeImporter {
         }
     }
 
-    private static Outcome outcome(String file, Found found, List<ImportedRecipe> fresh, int others, List<Skipped> skipped) {
+    private static Outcome outcome(String file, Found found, List<ImportedRecipe> fresh, int others,
+        List<Skipped> skipped) {
         var isNothing = fresh.isEmpty() && others == 0;
-        return new Outcome(file, found.format(), fresh, (int) fresh.stream().filter(ImportedRecipe::hasPhoto).count(), others, skipped,
+        return new Outcome(file, found.format(), fresh, (int) fresh.stream().filter(ImportedRecipe::hasPhoto).count(),
+            others, skipped,
             isNothing && (found.isEmpty() || skipped.stream().anyMatch(skip -> !skip.why().equals(THERE))));
     }
 
@@ -159,19 +169,22 @@ public final class RecipeImporter {
         if (recipe.name().isBlank()) {
             return Optional.of("It has no name.");
         }
-        return cookbook.has(recipe.name()) && (duplicates == Duplicates.SKIP || cookbook.hasSame(recipe)) ? Optional.of(THERE) : Optional.empty();
+        return cookbook.has(recipe.name()) && (duplicates == Duplicates.SKIP || cookbook.hasSame(recipe))
+            ? Optional.of(THERE) : Optional.empty();
     }
 
     /// Writes recipes and what belongs to them.
     ///
     /// @return the recipes that were refused
-    private Map<ImportedRecipe, CrudRefusal> write(List<ImportedRecipe> recipes, Cookbook cookbook, List<FormWrite> others) {
+    private Map<ImportedRecipe, CrudRefusal> write(List<ImportedRecipe> recipes, Cookbook cookbook,
+        List<FormWrite> others) {
         var refused = new IdentityHashMap<ImportedRecipe, CrudRefusal>();
         var writes = new WritesAhead<>(recipes, recipe -> write(recipe, cookbook),
             Stream.concat(origins(recipes, cookbook).stream(), others.stream()).toList());
         if (!recipes.isEmpty() || !others.isEmpty()) {
-            kitchen.write(writes, (write, refusal) -> writes.source(write).ifPresentOrElse(recipe -> refused.put(recipe, refusal),
-                () -> LOG.debug("left out", refusal)));
+            kitchen.write(writes,
+                (write, refusal) -> writes.source(write).ifPresentOrElse(recipe -> refused.put(recipe, refusal),
+                    () -> LOG.debug("left out", refusal)));
         }
         return refused;
     }
@@ -184,13 +197,16 @@ public final class RecipeImporter {
             .orElseGet(() -> new FormWrite.Create(KitchenEntities.RECIPE.type(), fields));
     }
 
-    /// Returns the writes that link variations to the recipes that they come from, where both are the only ones of their name.
+    /// Returns the writes that link variations to the recipes that they come from, where both are the only ones of
+    /// their name.
     private static List<FormWrite> origins(List<ImportedRecipe> recipes, Cookbook cookbook) {
         var times = times(recipes);
         var origins = new ArrayList<FormWrite>();
         for (var recipe : recipes) {
-            if (recipe.kept().get(PARENT) instanceof String parent && times.getOrDefault(Cookbook.key(recipe.name()), 0L) == 1
-                    && (times.getOrDefault(Cookbook.key(parent), 0L) == 1 ^ cookbook.has(parent)) && !cookbook.has(recipe.name())) {
+            if (recipe.kept().get(PARENT) instanceof String parent
+                && times.getOrDefault(Cookbook.key(recipe.name()), 0L) == 1
+                && (times.getOrDefault(Cookbook.key(parent), 0L) == 1 ^ cookbook.has(parent))
+                && !cookbook.has(recipe.name())) {
                 origins.add(new FormWrite.Update(KitchenEntities.RECIPE.type(), recipe.name(), Map.of(PARENT, parent)));
             }
         }
@@ -198,26 +214,33 @@ public final class RecipeImporter {
     }
 
     private static Map<String, Long> times(List<ImportedRecipe> recipes) {
-        return recipes.stream().collect(Collectors.groupingBy(recipe -> Cookbook.key(recipe.name()), Collectors.counting()));
+        return recipes.stream()
+            .collect(Collectors.groupingBy(recipe -> Cookbook.key(recipe.name()), Collectors.counting()));
     }
 
     /// Returns the writes for meals, shopping lines and log entries. What names a recipe that is not the only one of
     /// its name is written without it.
     private List<FormWrite> others(Found found, List<ImportedRecipe> fresh, Cookbook cookbook) {
         var times = times(fresh);
-        Function<String, @Nullable String> only = name -> (times.getOrDefault(Cookbook.key(name), 0L) == 1 && !cookbook.has(name)
-            || !times.containsKey(Cookbook.key(name)) && cookbook.only(name).isPresent()) ? name : null;
+        Function<String, @Nullable String> only =
+            name -> (times.getOrDefault(Cookbook.key(name), 0L) == 1 && !cookbook.has(name)
+                || !times.containsKey(Cookbook.key(name)) && cookbook.only(name).isPresent()) ? name : null;
         var writes = new ArrayList<FormWrite>();
         for (var recipe : fresh) {
-            recipe.cooked().stream().filter(_ -> only.apply(recipe.name()) != null).forEach(cooked -> writes.add(create(KitchenEntities.LOG,
-                "recipe_id", recipe.name(), "cooked_at", cooked.day().atTime(12, 0).atOffset(ZoneOffset.UTC).toString(), "notes", cooked.notes())));
+            recipe.cooked().stream().filter(_ -> only.apply(recipe.name()) != null)
+                .forEach(cooked -> writes.add(create(KitchenEntities.LOG,
+                    "recipe_id", recipe.name(), "cooked_at",
+                    cooked.day().atTime(12, 0).atOffset(ZoneOffset.UTC).toString(), "notes", cooked.notes())));
         }
-        found.meals().forEach(meal -> writes.add(create(KitchenEntities.MEAL, "date", meal.day().toString(), "meal_type", meal.type(),
-            "recipe_id", only.apply(meal.recipe()), "notes", only.apply(meal.recipe()) == null ? (meal.recipe() + " " + meal.notes()).strip()
-                : meal.notes())));
+        found.meals().forEach(
+            meal -> writes.add(create(KitchenEntities.MEAL, "date", meal.day().toString(), "meal_type", meal.type(),
+                "recipe_id", only.apply(meal.recipe()), "notes",
+                only.apply(meal.recipe()) == null ? (meal.recipe() + " " + meal.notes()).strip()
+                    : meal.notes())));
         found.shopping().forEach(line -> {
             var parsed = IngredientRows.row(line.text());
-            writes.add(create(KitchenEntities.SHOPPING, "name", parsed.text("name"), "quantity", parsed.get("quantity").orElse(null),
+            writes.add(create(KitchenEntities.SHOPPING, "name", parsed.text("name"), "quantity",
+                parsed.get("quantity").orElse(null),
                 "unit", parsed.text("unit"), "is_purchased", line.isBought()));
         });
         return writes;
@@ -270,6 +293,7 @@ public final class RecipeImporter {
     }
 
     private static Set<String> names(EntityDefinition entity, String without) {
-        return entity.columns().stream().map(column -> column.name()).filter(name -> !name.equals(without)).collect(Collectors.toSet());
+        return entity.columns().stream().map(column -> column.name()).filter(name -> !name.equals(without))
+            .collect(Collectors.toSet());
     }
 }

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
 
-/// Fetches a web page whose address the user typed, and the photos of recipes. Apart from calls to the model's server, this is
-/// Alfred's only network access.
+/// Fetches a web page whose address the user typed, and the photos of recipes. Apart from calls to the model's server,
+/// this is Alfred's only network access.
 ///
 /// Follows `http` and `https` redirects only, at most [#MAX_HOPS] of them. A page cannot redirect into the local
 /// network (SSRF): a local address is requested only if the user typed that server. Sends no cookies and nothing
@@ -23,7 +23,8 @@ public final class WebPage {
     public static final int MAX_BYTES = 10 << 20;
     static final int MAX_HOPS = 5;
     private static final Pattern ADDRESS = Pattern.compile("(?i)[a-z][a-z0-9+.-]+://.*");
-    private static final Pattern AT_HOME = Pattern.compile("[^.]*|.*\\.(local|localhost|lan|internal|home\\.arpa)|[0-9.]+|\\[.*]");
+    private static final Pattern AT_HOME =
+        Pattern.compile("[^.]*|.*\\.(local|localhost|lan|internal|home\\.arpa)|[0-9.]+|\\[.*]");
     private static final List<Integer> MOVED = List.of(301, 302, 303, 307, 308);
 
     private final Duration patience;
@@ -59,7 +60,8 @@ public final class WebPage {
     }
 
     private static boolean isFetched(URI page) {
-        return List.of("http", "https").contains(String.valueOf(page.getScheme()).toLowerCase(Locale.ROOT)) && page.getHost() != null;
+        return List.of("http", "https").contains(String.valueOf(page.getScheme()).toLowerCase(Locale.ROOT))
+            && page.getHost() != null;
     }
 
     /// Fetches a page, following redirects.
@@ -72,8 +74,8 @@ public final class WebPage {
         return fetch(URI.create(address), URI.create(address));
     }
 
-    /// Fetches something that a page or a file names, such as a photo. Unlike a page that the user typed, it may lie on a server at home only
-    /// where the page does.
+    /// Fetches something that a page or a file names, such as a photo. Unlike a page that the user typed, it may lie on
+    /// a server at home only where the page does.
     ///
     /// @param address checked like a redirect
     /// @param page the page that the user typed; `""` if there is none
@@ -100,7 +102,8 @@ public final class WebPage {
     /// Returns whether a page is on the local server that the user typed, on the same port; another port may belong
     /// to another service.
     private static boolean isOwn(URI page, URI typed) {
-        return AT_HOME.matcher(typed.getHost().toLowerCase(Locale.ROOT)).matches() && page.getHost().equalsIgnoreCase(typed.getHost())
+        return AT_HOME.matcher(typed.getHost().toLowerCase(Locale.ROOT)).matches()
+            && page.getHost().equalsIgnoreCase(typed.getHost())
             && PinnedGet.port(page) == PinnedGet.port(typed);
     }
 
@@ -109,11 +112,13 @@ public final class WebPage {
         try {
             var addresses = List.of(InetAddress.getAllByName(page.getHost()));
             if (!isOwn && addresses.stream().anyMatch(HomeAddresses::holds)) {
-                throw new NotFetched("The address leads into the network at home; Alfred asks there only what you typed yourself.");
+                throw new NotFetched(
+                    "The address leads into the network at home; Alfred asks there only what you typed yourself.");
             }
             return addresses;
         } catch (IOException e) {
-            throw new NotFetched("The server " + page.getHost() + " was not found. Check the address and the connection.", e);
+            throw new NotFetched(
+                "The server " + page.getHost() + " was not found. Check the address and the connection.", e);
         }
     }
 
@@ -125,8 +130,10 @@ public final class WebPage {
         } catch (TimeoutException e) {
             throw new NotFetched("The server did not answer in time. Try it again later.", e);
         } catch (ExecutionException | IOException e) {
-            throw new NotFetched("The page could not be fetched: the server does not answer, or the page is larger than "
-                + (MAX_BYTES >> 20) + " MB.", e);
+            throw new NotFetched(
+                "The page could not be fetched: the server does not answer, or the page is larger than "
+                    + (MAX_BYTES >> 20) + " MB.",
+                e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new NotFetched("It was broken off.", e);
@@ -135,7 +142,8 @@ public final class WebPage {
 
     private static byte[] body(PinnedGet.Answer answer) throws NotFetched {
         if (answer.status() != 200) {
-            throw new NotFetched("The server has no such page for Alfred (" + answer.status() + "). Save the page and import the file.");
+            throw new NotFetched(
+                "The server has no such page for Alfred (" + answer.status() + "). Save the page and import the file.");
         }
         return answer.body();
     }

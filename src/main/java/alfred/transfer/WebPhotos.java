@@ -47,20 +47,22 @@ public final class WebPhotos implements AutoCloseable {
         var works = new ArrayList<Future<ImportedRecipe>>();
         try (var threads = Executors.newFixedThreadPool(AT_ONCE, Thread.ofVirtual().name("photo").factory())) {
             for (var recipe : found.recipes()) {
-                works.add(threads.submit(work(recipe, page, isStopped, () ->
-                    progress.accept(new Sources.Progress(recipe.name(), done.incrementAndGet(), all)))));
+                works.add(threads.submit(work(recipe, page, isStopped,
+                    () -> progress.accept(new Sources.Progress(recipe.name(), done.incrementAndGet(), all)))));
             }
         }
         var recipes = works.stream().map(WebPhotos::result).toList();
         long missing = recipes.stream().filter(ImportedRecipe::hasWebPhoto).count();
         var problems = new ArrayList<>(found.problems());
         if (missing > 0 && !isStopped.getAsBoolean()) {
-            problems.add(new Problem("photos", missing + " of " + all + " could not be fetched. The recipes come without them."));
+            problems.add(new Problem("photos",
+                missing + " of " + all + " could not be fetched. The recipes come without them."));
         }
         return new Found(found.format(), recipes, found.meals(), found.shopping(), problems, found.kitchen());
     }
 
-    private Callable<ImportedRecipe> work(ImportedRecipe recipe, String page, BooleanSupplier isStopped, Runnable done) {
+    private Callable<ImportedRecipe> work(ImportedRecipe recipe, String page, BooleanSupplier isStopped,
+        Runnable done) {
         return () -> {
             if (!(recipe.photo().orElse(null) instanceof WebPhoto photo) || isStopped.getAsBoolean()) {
                 return recipe;

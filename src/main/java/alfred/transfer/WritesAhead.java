@@ -35,13 +35,15 @@ final class WritesAhead<T> implements Iterable<FormWrite> {
 
     /// Returns what a write of the latest few hundred was made of; empty for one of those at the end.
     Optional<T> source(FormWrite write) {
-        return IntStream.range(0, current.writes().size()).filter(i -> current.writes().get(i) == write && current.from() < sources.size())
+        return IntStream.range(0, current.writes().size())
+            .filter(i -> current.writes().get(i) == write && current.from() < sources.size())
             .mapToObj(i -> sources.get(current.from() + i)).findFirst();
     }
 
     private Chunk chunk(int from) {
         return from >= sources.size() ? new Chunk(from, last)
-            : new Chunk(from, sources.subList(from, Math.min(sources.size(), from + CHUNK)).stream().map(make).toList());
+            : new Chunk(from,
+                sources.subList(from, Math.min(sources.size(), from + CHUNK)).stream().map(make).toList());
     }
 
     @Override

@@ -78,7 +78,7 @@ final class CallLog implements Consumer<ModelCall> {
 
     private Consumer<ModelCall> begin() {
         if (folder.isEmpty()) {
-            return _ -> { };
+            return _ -> {};
         }
         try {
             Files.createDirectories(folder.get());

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param builtIn the assistant that reads plain commands
 /// @param today returns the current date, from which "tomorrow" is computed
 public record CombinedWritePolicy(WritePolicy words, BuiltInReasoner builtIn, Supplier<LocalDate> today)
-        implements WritePolicy {
+    implements WritePolicy {
     private static final int MAX_WORDS = 200;
 
     @Override
@@ -41,15 +41,15 @@ public record CombinedWritePolicy(WritePolicy words, BuiltInReasoner builtIn, Su
         @Override
         public boolean covers(Operation operation, String type) {
             return commands().stream()
-                    .anyMatch(command -> command.getOrDefault(type, Set.of()).contains(operation));
+                .anyMatch(command -> command.getOrDefault(type, Set.of()).contains(operation));
         }
 
         private synchronized List<Map<String, Set<Operation>>> commands() {
             if (commands == null) {
                 commands = Arrays.stream(text.split(NEXT_MESSAGE))
-                        .filter(CombinedWritePolicy::isPlain)
-                        .map(line -> builtIn.asksFor(line, today.get()))
-                        .toList();
+                    .filter(CombinedWritePolicy::isPlain)
+                    .map(line -> builtIn.asksFor(line, today.get()))
+                    .toList();
             }
             return commands;
         }

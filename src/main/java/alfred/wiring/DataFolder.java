@@ -65,7 +65,8 @@ public record DataFolder(Optional<Path> folder, Database database, Settings sett
 
     /// Opens a folder in the system's file manager, without waiting for it.
     static void show(Path folder) throws IOException {
-        new ProcessBuilder(opener(System.getProperty("os.name", "")), folder.toAbsolutePath().toString()).redirectErrorStream(true)
+        new ProcessBuilder(opener(System.getProperty("os.name", "")), folder.toAbsolutePath().toString())
+            .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     }
 

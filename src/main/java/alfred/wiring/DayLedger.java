@@ -22,7 +22,8 @@ record DayLedger(Settings settings, Supplier<LocalDate> today) implements Ledger
     @Override
     public long used() {
         var day = today.get() + " ";
-        return settings.get(USED).filter(used -> used.startsWith(day)).flatMap(used -> number(used.substring(day.length()))).orElse(0L);
+        return settings.get(USED).filter(used -> used.startsWith(day))
+            .flatMap(used -> number(used.substring(day.length()))).orElse(0L);
     }
 
     /// Adds to today's count. Written in the background: a turn neither waits for the disk nor fails if it is full.

@@ -40,6 +40,7 @@ record HouseholdSettings(Settings settings, Map<String, String> environment) imp
     private ServerAddress address(Choice choice) {
         var kept = new HouseholdLogin(environment, settings).of(choice.url());
         return new ServerAddress(choice.url(), choice.user().isBlank() ? kept.user() : choice.user(),
-            choice.password().isEmpty() ? kept.password() : choice.password(), choice.person().isBlank() ? kept.client() : choice.person());
+            choice.password().isEmpty() ? kept.password() : choice.password(),
+            choice.person().isBlank() ? kept.client() : choice.person());
     }
 }

@@ -47,7 +47,8 @@ final class Keychain {
 
     private static <T> Optional<T> ask(Request<T> request) {
         Supplier<T> work = () -> answer(request);
-        var asked = CompletableFuture.supplyAsync(work, task -> Thread.ofPlatform().daemon().name("keychain").start(task));
+        var asked =
+            CompletableFuture.supplyAsync(work, task -> Thread.ofPlatform().daemon().name("keychain").start(task));
         try {
             return Optional.ofNullable(asked.get(SECONDS, TimeUnit.SECONDS));
         } catch (TimeoutException | ExecutionException failure) {

@@ -63,7 +63,8 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
 
     @Override
     public Choice current() {
-        return new Choice(settings.get(ADDRESS).orElse(""), named("model.name"), named("model.name.low"), named("model.name.high"),
+        return new Choice(settings.get(ADDRESS).orElse(""), named("model.name"), named("model.name.low"),
+            named("model.name.high"),
             key == null ? "" : key, isKept(), settings.get(DayLedger.LIMIT).orElse(""));
     }
 
@@ -87,13 +88,15 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
             keychain.forget(before);
         }
         boolean isWanted = choice.keepsKey() && !choice.baseUrl().isEmpty();
-        boolean isDone = isWanted && (choice.key().isEmpty() ? isStillKept : keychain.write(choice.baseUrl(), choice.key()));
+        boolean isDone =
+            isWanted && (choice.key().isEmpty() ? isStillKept : keychain.write(choice.baseUrl(), choice.key()));
         settings.set(KEPT, String.valueOf(isDone));
         settings.set(ADDRESS, choice.baseUrl());
         settings.set("model.name", choice.model().name());
         settings.set("model.name.low", choice.small().name());
         settings.set("model.name.high", choice.large().name());
-        Stream.of(choice.large(), choice.small(), choice.model()).filter(m -> !m.name().isEmpty()).forEach(m -> prices.keep(choice.baseUrl(), m));
+        Stream.of(choice.large(), choice.small(), choice.model()).filter(m -> !m.name().isEmpty())
+            .forEach(m -> prices.keep(choice.baseUrl(), m));
         settings.set(DayLedger.LIMIT, choice.tokensPerDay().replaceAll("\\D", ""));
         return !isWanted || isDone || choice.key().isEmpty();
     }
@@ -120,19 +123,22 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
     public Trial test(Choice choice) {
         // a stored key is sent only to the server it was entered for
         boolean isTheSame = settings.get(ADDRESS).orElse("").equals(choice.baseUrl());
-        return test(Endpoint.of(choice.baseUrl(), choice.key().isEmpty() && isTheSame ? get() : choice.key(), choice.model().name()));
+        return test(Endpoint.of(choice.baseUrl(), choice.key().isEmpty() && isTheSame ? get() : choice.key(),
+            choice.model().name()));
     }
 
     private Trial test(Endpoint endpoint) {
         var start = System.nanoTime();
         Map<String, String> learned = new HashMap<>();
-        try (var transport = new OpenAiTransport(endpoint, TimeoutPolicy.USUAL, name -> Optional.ofNullable(learned.get(name)), learned::put)) {
+        try (var transport = new OpenAiTransport(endpoint, TimeoutPolicy.USUAL,
+            name -> Optional.ofNullable(learned.get(name)), learned::put)) {
             var check = new ModelCheck(transport);
             check.run(PATIENCE, new Cancellation());
             long millis = (System.nanoTime() - start) / 1_000_000;
             return new Trial(true, "", "", millis, Optional.of(facts(learned, check)));
         } catch (ReasonerFailure failure) {
-            return new Trial(false, failure.kind(), failure.message(), (System.nanoTime() - start) / 1_000_000, Optional.empty());
+            return new Trial(false, failure.kind(), failure.message(), (System.nanoTime() - start) / 1_000_000,
+                Optional.empty());
         }
     }
 
@@ -161,7 +167,8 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
                 turns.add(new Inspected(List.copyOf(open)));
                 open.clear();
             }
-            open.add(new Call(call.node(), call.model(), call.system(), call.user(), call.reply().isEmpty() ? call.failure() : call.reply(),
+            open.add(new Call(call.node(), call.model(), call.system(), call.user(),
+                call.reply().isEmpty() ? call.failure() : call.reply(),
                 call.inputTokens(), call.outputTokens(), call.cost(), call.millis(), call.failure().isEmpty()));
         }
         if (!open.isEmpty()) {

@@ -40,11 +40,11 @@ final class ModelReasonerProvider implements Supplier<Optional<Reasoner>>, AutoC
     /// @param storedKey returns the key for the settings' endpoint; `""` for none
     /// @param log receives each model call
     ModelReasonerProvider(
-            DomainConfig domain,
-            Settings settings,
-            Supplier<String> storedKey,
-            Map<String, String> environment,
-            Consumer<ModelCall> log) {
+        DomainConfig domain,
+        Settings settings,
+        Supplier<String> storedKey,
+        Map<String, String> environment,
+        Consumer<ModelCall> log) {
         this.domain = domain;
         this.settings = settings;
         this.storedKey = storedKey;
@@ -80,11 +80,11 @@ final class ModelReasonerProvider implements Supplier<Optional<Reasoner>>, AutoC
         var transport = new OpenAiTransport(endpoint, TimeoutPolicy.USUAL, settings::get, settings::set);
         var prices = new PriceList(settings);
         var priced = new PricedModelClient(
-                transport, complexity -> prices.of(endpoint.baseUrl(), endpoint.model(complexity)));
+            transport, complexity -> prices.of(endpoint.baseUrl(), endpoint.model(complexity)));
         var client = new BudgetedModelClient(new LoggedModelClient(priced, log), ledger);
         return new Open(
-                endpoint,
-                transport,
-                new ModelReasoner(domain, client, new TokensO200k(), UuidGate.REDACTING, PATIENCE_OF_A_TURN));
+            endpoint,
+            transport,
+            new ModelReasoner(domain, client, new TokensO200k(), UuidGate.REDACTING, PATIENCE_OF_A_TURN));
     }
 }

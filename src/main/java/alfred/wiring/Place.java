@@ -30,13 +30,16 @@ public record Place(Optional<Path> folder, Optional<ServerAddress> server) {
     /// This place with its rows in the database that was asked for, else in that of the settings, else in its own.
     ///
     /// @param asked the address from the command line
-    /// @throws alfred.core.crud.StoreException of the kind `SERVER_ADDRESS` if that is no address of a household's database
+    /// @throws alfred.core.crud.StoreException of the kind `SERVER_ADDRESS` if that is no address of a household's
+    ///   database
     public Place household(Optional<String> asked, Map<String, String> environment) {
         var settings = folder.flatMap(Settings::look).orElseGet(Settings::inMemory);
-        return asked.or(() -> settings.get(HouseholdLogin.DATABASE)).map(url -> at(new HouseholdLogin(environment, settings).of(url))).orElse(this);
+        return asked.or(() -> settings.get(HouseholdLogin.DATABASE))
+            .map(url -> at(new HouseholdLogin(environment, settings).of(url))).orElse(this);
     }
 
-    /// Opens the household's database from now on where the folder is opened, or the folder's own if this place has none.
+    /// Opens the household's database from now on where the folder is opened, or the folder's own if this place has
+    /// none.
     public void remember() {
         var settings = Settings.in(folder.orElseThrow());
         settings.set(HouseholdLogin.DATABASE, server.map(ServerAddress::url).orElse(""));

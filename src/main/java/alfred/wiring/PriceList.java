@@ -29,7 +29,8 @@ record PriceList(Settings settings) {
         if (typed.inputPrice().isEmpty() && typed.outputPrice().isEmpty()) {
             return Endpoint.isLocal(baseUrl) ? Optional.of(Price.FREE) : Optional.empty();
         }
-        return Price.read(typed.inputPrice()).flatMap(in -> Price.read(typed.outputPrice()).map(out -> new Price(in, out)));
+        return Price.read(typed.inputPrice())
+            .flatMap(in -> Price.read(typed.outputPrice()).map(out -> new Price(in, out)));
     }
 
     private static String name(String baseUrl, String model) {

@@ -34,7 +34,8 @@ public interface ReasonerProvider extends Supplier<Reasoner>, AutoCloseable {
     }
 
     /// Provides the built-in assistant, combined with the model if one is configured.
-    record BuiltInOrBoth(BuiltInReasoner builtIn, ModelReasonerProvider model, ModelUse use) implements ReasonerProvider {
+    record BuiltInOrBoth(BuiltInReasoner builtIn, ModelReasonerProvider model, ModelUse use)
+        implements ReasonerProvider {
         @Override
         public Reasoner get() {
             var named = model.get();

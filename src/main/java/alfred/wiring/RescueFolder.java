@@ -15,8 +15,9 @@ import java.util.Optional;
 public record RescueFolder(Path folder, ZoneId zone) implements WayBack {
     @Override
     public Optional<Found> newest() {
-        return DamageReport.newest(folder).map(found -> new Found(found.file(), found.made().atZoneSameInstant(zone).toLocalDate(),
-            found.rows("recipes"), found.rows("inventory"), found.rows("shopping_list")));
+        return DamageReport.newest(folder)
+            .map(found -> new Found(found.file(), found.made().atZoneSameInstant(zone).toLocalDate(),
+                found.rows("recipes"), found.rows("inventory"), found.rows("shopping_list")));
     }
 
     @Override

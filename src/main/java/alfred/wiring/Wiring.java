@@ -53,8 +53,9 @@ public final class Wiring implements AutoCloseable {
     private static final Query ONE_FOOD = new Query("ingredients", List.of(), List.of(), List.of("name"), List.of(), 1);
 
     /// What a new person of a household takes over from the others.
-    private static final List<String> OF_ALL = List.of("household_adults", "household_kids", "household_babies", "assumed_staples",
-        "available_equipment");
+    private static final List<String> OF_ALL =
+        List.of("household_adults", "household_kids", "household_babies", "assumed_staples",
+            "available_equipment");
 
     private final Database database;
     private final Settings settings;
@@ -90,11 +91,13 @@ public final class Wiring implements AutoCloseable {
             store.onCommit(recipes::committed);
             store.onCommit(names::committed);
             firstFilling(store);
-            var builtIn = new BuiltInReasoner(language, () -> store.read(foods::catalogue), () -> store.read(names::all));
+            var builtIn =
+                new BuiltInReasoner(language, () -> store.read(foods::catalogue), () -> store.read(names::all));
             reasoner = reasoners.of(builtIn, domain, settings, connection, connection.log());
             meaning = new SemanticIndex(sentences, store);
             store.onCommit(meaning::committed);
-            session = new Session(new Engine(domain, new KitchenMiddleware(foods, meaning, () -> LocalDate.now(clock), HouseholdRules.of(foods)),
+            session = new Session(new Engine(domain,
+                new KitchenMiddleware(foods, meaning, () -> LocalDate.now(clock), HouseholdRules.of(foods)),
                 briefing, tools, store, reasoner,
                 () -> OffsetDateTime.now(clock),
                 new CombinedWritePolicy(new EnglishWritePolicy(), builtIn, () -> LocalDate.now(clock))));
@@ -133,7 +136,8 @@ public final class Wiring implements AutoCloseable {
     /// Opens the kitchen with the assistant speaking the language derived from the settings.
     ///
     /// @param spoken returns the assistant's language for the given settings
-    public static Wiring open(Place where, Clock clock, ReasonerFactory reasoners, Function<Settings, Language> spoken) {
+    public static Wiring open(Place where, Clock clock, ReasonerFactory reasoners,
+        Function<Settings, Language> spoken) {
         return new Wiring(where, clock, reasoners, spoken);
     }
 
@@ -144,7 +148,8 @@ public final class Wiring implements AutoCloseable {
         /// @param builtIn the built-in assistant of this kitchen
         /// @param storedKey returns the key for the model in the settings; `""` for none
         /// @param log receives each model call
-        ReasonerProvider of(BuiltInReasoner builtIn, DomainConfig domain, Settings settings, Supplier<String> storedKey, Consumer<ModelCall> log);
+        ReasonerProvider of(BuiltInReasoner builtIn, DomainConfig domain, Settings settings, Supplier<String> storedKey,
+            Consumer<ModelCall> log);
 
         /// Returns a factory that always uses the built-in assistant.
         static ReasonerFactory builtIn() {
@@ -153,7 +158,8 @@ public final class Wiring implements AutoCloseable {
 
         /// Returns the environment if one of its variables selects a model for Alfred; otherwise an empty map.
         static Map<String, String> chosen(Map<String, String> environment) {
-            return Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey) ? environment : Map.of();
+            return Stream.of("ALFRED_BASE_URL", "ALFRED_API_KEY", "ALFRED_MODEL").anyMatch(environment::containsKey)
+                ? environment : Map.of();
         }
 
         /// Returns a factory for the model named by the environment or the settings, with the built-in assistant in
@@ -164,7 +170,8 @@ public final class Wiring implements AutoCloseable {
         ///
         /// @param isRequired whether a turn fails if no model is named, as with `--model openai`
         /// @param promptLog the file to which each model call is appended; empty for none
-        static ReasonerFactory configured(Map<String, String> environment, Optional<Path> promptLog, boolean isRequired) {
+        static ReasonerFactory configured(Map<String, String> environment, Optional<Path> promptLog,
+            boolean isRequired) {
             return configured(environment, promptLog, isRequired ? ModelUse.REQUIRED : ModelUse.IF_CONFIGURED);
         }
 
@@ -183,7 +190,8 @@ public final class Wiring implements AutoCloseable {
     private static void addPlaces(Store.Transaction tx) {
         var without = tx.read(Query.where("ingredients", new Filter("storage", Operator.IS_NULL, null)));
         var places = without.isEmpty() ? Map.<String, String>of()
-            : FoodCatalogue.standardFoods().stream().collect(Collectors.toMap(Food::name, Food::storage, (first, _) -> first));
+            : FoodCatalogue.standardFoods().stream()
+                .collect(Collectors.toMap(Food::name, Food::storage, (first, _) -> first));
         without.forEach(food -> tx.update(KitchenEntities.INGREDIENT, food.id(),
             Map.of("storage", places.getOrDefault(food.text("name"), Food.ANYWHERE))));
     }
@@ -205,8 +213,9 @@ public final class Wiring implements AutoCloseable {
                 foods.changed();
             }
             if (tx.read(Query.all("preferences")).isEmpty()) {
-                tx.insert(KitchenEntities.PREFERENCES, tx.ofOthers("preferences").stream().findFirst().map(other -> other.only(OF_ALL))
-                    .orElse(Row.of("household_adults", 2L, "household_kids", 0L, "household_babies", 0L)));
+                tx.insert(KitchenEntities.PREFERENCES,
+                    tx.ofOthers("preferences").stream().findFirst().map(other -> other.only(OF_ALL))
+                        .orElse(Row.of("household_adults", 2L, "household_kids", 0L, "household_babies", 0L)));
             }
             return "";
         });

@@ -25,8 +25,8 @@ public final class Benchmarks {
 
     private record Line(String what, String target, String figure, boolean isMet) {}
 
-    /// @param args a regular expression that the benchmarks' names hold, or `Tokens`, `Transfer` or `Household` for that table alone;
-    ///   everything where it is missing
+    /// @param args a regular expression that the benchmarks' names hold, or `Tokens`, `Transfer` or `Household` for
+    ///   that table alone; everything where it is missing
     public static void main(String[] args) throws RunnerException {
         var wanted = args.length == 0 ? "." : args[0];
         if (!TOKENS.equals(wanted) && !TRANSFER.equals(wanted) && !HOUSEHOLD.equals(wanted)) {
@@ -45,9 +45,11 @@ public final class Benchmarks {
 
     private static void measure(String wanted) throws RunnerException {
         var options = new OptionsBuilder().include("alfred.bench.*" + wanted)
-            .forks(1).warmupIterations(5).warmupTime(TimeValue.seconds(1)).measurementIterations(5).measurementTime(TimeValue.seconds(1))
-            .jvmArgs("--sun-misc-unsafe-memory-access=allow", "-Xmx1g", "-XX:+UseSerialGC").verbosity(VerboseMode.SILENT).shouldFailOnError(true)
-                .build();
+            .forks(1).warmupIterations(5).warmupTime(TimeValue.seconds(1)).measurementIterations(5)
+            .measurementTime(TimeValue.seconds(1))
+            .jvmArgs("--sun-misc-unsafe-memory-access=allow", "-Xmx1g", "-XX:+UseSerialGC")
+            .verbosity(VerboseMode.SILENT).shouldFailOnError(true)
+            .build();
         var lines = table(new Runner(options).run());
         print(lines);
         System.out.println(lines.stream().filter(l -> !l.isMet()).count() + " of " + lines.size() + " targets missed");
@@ -67,12 +69,14 @@ public final class Benchmarks {
             return best(result.getPrimaryResult());
         }
         return result.getAggregatedResult().getIterationResults().stream()
-            .mapToDouble(second -> second.getPrimaryResult().getStatistics().getPercentile(95)).min().orElse(Double.NaN);
+            .mapToDouble(second -> second.getPrimaryResult().getStatistics().getPercentile(95)).min()
+            .orElse(Double.NaN);
     }
 
     /// The best of the measured seconds: what others do on the machine meanwhile is not Alfred's.
     private static double best(Result<?> result) {
-        return result.getScoreUnit().startsWith("ops") ? result.getStatistics().getMax() : result.getStatistics().getMin();
+        return result.getScoreUnit().startsWith("ops") ? result.getStatistics().getMax()
+            : result.getStatistics().getMin();
     }
 
     private static List<Goal> goals(RunResult result) {
@@ -89,7 +93,8 @@ public final class Benchmarks {
 
     private static boolean isFor(Goal goal, RunResult result) {
         var params = result.getParams();
-        return goal.when().isEmpty() || params.getParamsKeys().stream().anyMatch(key -> goal.when().equals(key + "=" + params.getParam(key)));
+        return goal.when().isEmpty()
+            || params.getParamsKeys().stream().anyMatch(key -> goal.when().equals(key + "=" + params.getParam(key)));
     }
 
     private static Line line(Goal goal, double score) {
@@ -98,19 +103,23 @@ public final class Benchmarks {
         }
         boolean isTime = !Double.isNaN(goal.atMostMillis());
         return isTime
-            ? new Line(goal.value(), "≤ " + number(goal.atMostMillis()) + " ms", number(score) + " ms", score <= goal.atMostMillis())
-            : new Line(goal.value(), "≥ " + number(goal.atLeastPerSecond() / 1e6) + " M/s", number(score / 1e6) + " M/s",
+            ? new Line(goal.value(), "≤ " + number(goal.atMostMillis()) + " ms", number(score) + " ms",
+                score <= goal.atMostMillis())
+            : new Line(goal.value(), "≥ " + number(goal.atLeastPerSecond() / 1e6) + " M/s",
+                number(score / 1e6) + " M/s",
                 score >= goal.atLeastPerSecond());
     }
 
     private static String number(double value) {
-        return value == Math.rint(value) ? String.format(Locale.ROOT, "%.0f", value) : String.format(Locale.ROOT, "%.2f", value);
+        return value == Math.rint(value) ? String.format(Locale.ROOT, "%.0f", value)
+            : String.format(Locale.ROOT, "%.2f", value);
     }
 
     private static void print(List<Line> lines) {
         int width = lines.stream().mapToInt(l -> l.what().length()).max().orElse(0);
         var form = "%-" + Math.max(width, 4) + "s  %12s  %12s  %s%n";
         System.out.printf(Locale.ROOT, form, "what", "target", "figure", "");
-        lines.forEach(l -> System.out.printf(Locale.ROOT, form, l.what(), l.target(), l.figure(), l.isMet() ? "" : "MISSED"));
+        lines.forEach(
+            l -> System.out.printf(Locale.ROOT, form, l.what(), l.target(), l.figure(), l.isMet() ? "" : "MISSED"));
     }
 }

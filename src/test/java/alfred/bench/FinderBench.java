@@ -24,9 +24,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /// Finding by name among 10,000 recipes and 5,000 lots of the pantry, their names read from the database each time.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@State(Scope.Thread) @BenchmarkMode(Mode.AverageTime) @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class FinderBench {
     private static final int RECIPES = 10_000;
     private static final int LOTS = 5_000;
@@ -40,11 +38,13 @@ public class FinderBench {
         store.write(tx -> {
             Cookbook.fill(tx, names, RECIPES);
             var foods = FoodCatalogue.standardFoods();
-            var ids = foods.stream().map(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)).id()).toList();
+            var ids =
+                foods.stream().map(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)).id()).toList();
             for (int i = 0; i < LOTS; i++) {
                 int at = i % foods.size();
                 tx.insert(KitchenEntities.INVENTORY, new Row(KitchenEntities.INVENTORY.defaults())
-                    .overlaidBy(Row.of("name", List.of("", "organic ", "fresh ").get(i % 3) + foods.get(at).name(), "ingredient_id", ids.get(at))));
+                    .overlaidBy(Row.of("name", List.of("", "organic ", "fresh ").get(i % 3) + foods.get(at).name(),
+                        "ingredient_id", ids.get(at))));
             }
             return "";
         });
@@ -55,20 +55,18 @@ public class FinderBench {
         database.close();
     }
 
-    @Goal(value = "a recipe by name among 10,000", atMostMillis = 10)
-    @Benchmark
+    @Goal(value = "a recipe by name among 10,000", atMostMillis = 10) @Benchmark
     public NameMatches recipe() {
-        return store.read(rows -> finder.find(KitchenEntities.RECIPE, "sticky aubergine tart with saffron", Purpose.CHANGE, rows));
+        return store.read(
+            rows -> finder.find(KitchenEntities.RECIPE, "sticky aubergine tart with saffron", Purpose.CHANGE, rows));
     }
 
-    @Goal(value = "a food by name among 5,000 lots", atMostMillis = 10)
-    @Benchmark
+    @Goal(value = "a food by name among 5,000 lots", atMostMillis = 10) @Benchmark
     public NameMatches lot() {
         return store.read(rows -> finder.find(KitchenEntities.INVENTORY, "courgettes", Purpose.CHANGE, rows));
     }
 
-    @Goal(value = "a slip of the pen among 5,000 lots", atMostMillis = 10)
-    @Benchmark
+    @Goal(value = "a slip of the pen among 5,000 lots", atMostMillis = 10) @Benchmark
     public NameMatches slip() {
         return store.read(rows -> finder.find(KitchenEntities.INVENTORY, "zuchini", Purpose.CHANGE, rows));
     }

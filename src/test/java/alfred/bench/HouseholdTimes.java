@@ -51,7 +51,8 @@ final class HouseholdTimes {
     }
 
     private void run(Path folder, PostgresServer server) throws Exception {
-        System.out.printf(Locale.ROOT, "%-72s %12s %12s%n", "a household of 10,000 recipes on PostgreSQL", "target", "figure");
+        System.out.printf(Locale.ROOT, "%-72s %12s %12s%n", "a household of 10,000 recipes on PostgreSQL", "target",
+            "figure");
         try {
             var alone = open(Place.in(folder.resolve("alone")));
             var address = server.nothing();
@@ -65,7 +66,8 @@ final class HouseholdTimes {
             line("a form's write in a folder, half of all calls", "", file);
             line("a form's write on the server, half of all calls", 3 * file, there);
             line("a tool call (use rice) in a folder, half of all calls", "", half(i -> use(alone.session())));
-            line("a tool call (use rice) on the server, half of all calls", 3 * half(i -> use(alone.session())), half(i -> use(ada.session())));
+            line("a tool call (use rice) on the server, half of all calls", 3 * half(i -> use(alone.session())),
+                half(i -> use(ada.session())));
             line("the recipes page of 10,000 in a folder, half of all", "", page(alone));
             line("the recipes page of 10,000 on the server, half of all", 300, page(ada));
             line("a change seen by another, 99 of 100", 1_000, seen(ada.session(), ben.session()));
@@ -96,9 +98,11 @@ final class HouseholdTimes {
 
     private static void lines(Rows rows, UUID recipe) {
         for (int i = 0; i < Cookbook.LINES.size(); i++) {
-            rows.insert(KitchenEntities.RECIPE_INGREDIENT, new Row(KitchenEntities.RECIPE_INGREDIENT.defaults()).overlaidBy(
-                Row.of("recipe_id", recipe, "position", i + 1L, "name", Cookbook.LINES.get(i).replaceAll("^[\\d ]*(g|tbsp|tsp|ml|cloves)? ?", ""),
-                    "raw_text", Cookbook.LINES.get(i))));
+            rows.insert(KitchenEntities.RECIPE_INGREDIENT,
+                new Row(KitchenEntities.RECIPE_INGREDIENT.defaults()).overlaidBy(
+                    Row.of("recipe_id", recipe, "position", i + 1L, "name",
+                        Cookbook.LINES.get(i).replaceAll("^[\\d ]*(g|tbsp|tsp|ml|cloves)? ?", ""),
+                        "raw_text", Cookbook.LINES.get(i))));
         }
     }
 
@@ -107,7 +111,8 @@ final class HouseholdTimes {
     }
 
     private static void use(Session session) {
-        session.writeAll(List.of(new FormWrite.Run("use", Map.of("items", List.of(Map.of("name", "rice", "quantity", 1, "unit", "g"))))));
+        session.writeAll(List.of(
+            new FormWrite.Run("use", Map.of("items", List.of(Map.of("name", "rice", "quantity", 1, "unit", "g"))))));
     }
 
     /// How long half of all calls take at most, in milliseconds.
@@ -140,8 +145,9 @@ final class HouseholdTimes {
         var line = ada.create("shop", Map.of("name", "milk"));
         return share(0.99, 300, i -> {
             ada.update("shop", line.id().toString(), Map.of("notes", "bottle " + i));
-            while (ben.store().read(rows -> rows.read(Query.all("shopping_list"))).stream().noneMatch(row -> row.text("notes").equals("bottle " + i))
-                    || heard.getAndSet(0) == 0) {
+            while (ben.store().read(rows -> rows.read(Query.all("shopping_list"))).stream()
+                .noneMatch(row -> row.text("notes").equals("bottle " + i))
+                || heard.getAndSet(0) == 0) {
                 Thread.onSpinWait();
             }
         });
@@ -150,18 +156,21 @@ final class HouseholdTimes {
     private void together(PostgresServer server) throws Exception {
         var address = server.nothing();
         open(Place.inMemory().at(as(address, "Person 0")));
-        var people = IntStream.range(0, PEOPLE).mapToObj(i -> open(Place.inMemory().at(as(address, "Person " + i))).session()).toList();
+        var people = IntStream.range(0, PEOPLE)
+            .mapToObj(i -> open(Place.inMemory().at(as(address, "Person " + i))).session()).toList();
         var refused = new AtomicInteger();
         long start = System.nanoTime();
         try (var threads = Executors.newFixedThreadPool(PEOPLE)) {
-            var doings = people.stream().<Callable<String>>map(person -> () -> write(person, people.indexOf(person), refused)).toList();
+            var doings = people.stream()
+                .<Callable<String>>map(person -> () -> write(person, people.indexOf(person), refused)).toList();
             for (var done : threads.invokeAll(doings)) {
                 done.get();
             }
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         int there = people.getFirst().store().read(rows -> rows.read(Query.all("tasks"))).size();
-        System.out.printf(Locale.ROOT, "%-72s %12s %12s%n", "10 people write 200 changes each at once: rows there, refused", "2000, 0",
+        System.out.printf(Locale.ROOT, "%-72s %12s %12s%n",
+            "10 people write 200 changes each at once: rows there, refused", "2000, 0",
             there + ", " + refused.get());
         line("… changes a second, of all together", "", PEOPLE * CHANGES / seconds);
     }
@@ -178,7 +187,8 @@ final class HouseholdTimes {
     }
 
     private static void line(String what, double target, double figure) {
-        System.out.printf(Locale.ROOT, "%-72s %12s %12s  %s%n", what, "≤ %.1f ms".formatted(target), "%.1f ms".formatted(figure),
+        System.out.printf(Locale.ROOT, "%-72s %12s %12s  %s%n", what, "≤ %.1f ms".formatted(target),
+            "%.1f ms".formatted(figure),
             figure <= target ? "" : "MISSED");
     }
 

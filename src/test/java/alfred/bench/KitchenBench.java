@@ -34,15 +34,14 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /// The kitchen's knowledge on one core: lines, names, lists. The lines are those of the starter cookbook.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@State(Scope.Thread) @BenchmarkMode(Mode.AverageTime) @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class KitchenBench {
     private static final int MEALS = 21;
     private static final int LOTS = 500;
     private static final LocalDate TODAY = LocalDate.of(2026, 11, 20);
 
-    private final List<String> lines = StarterCookbook.recipes().stream().flatMap(recipe -> recipe.ingredients().stream()).toList();
+    private final List<String> lines =
+        StarterCookbook.recipes().stream().flatMap(recipe -> recipe.ingredients().stream()).toList();
     private final Database database = TestDatabases.empty();
     private final SqlStore store = new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone());
     private final FoodCatalogue catalogue = FoodCatalogue.standard();
@@ -55,13 +54,16 @@ public class KitchenBench {
         store.write(tx -> {
             catalogue.all().forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
             var household = new Household(foods, tx);
-            catalogue.all().stream().limit(LOTS).forEach(food -> tx.insert(KitchenEntities.INVENTORY, new Row(KitchenEntities.INVENTORY.defaults())
-                .overlaidBy(Row.of("name", food.name(), "quantity", Fraction.of(2), "unit", food.defaultUnit(),
-                    "ingredient_id", foods.exact(food.name(), tx).orElse(null)))));
-            StarterCookbook.recipes().stream().limit(MEALS).forEach(recipe -> planned.add(Row.of("name", recipe.name(), "servings",
-                (long) recipe.servings(), "ingredients", recipe.ingredients().stream().map(IngredientRows::row)
-                    .map(line -> line.with("ingredient_id", household.food(line).flatMap(food -> foods.exact(food.name(), tx)).orElse(null)))
-                    .toList())));
+            catalogue.all().stream().limit(LOTS)
+                .forEach(food -> tx.insert(KitchenEntities.INVENTORY, new Row(KitchenEntities.INVENTORY.defaults())
+                    .overlaidBy(Row.of("name", food.name(), "quantity", Fraction.of(2), "unit", food.defaultUnit(),
+                        "ingredient_id", foods.exact(food.name(), tx).orElse(null)))));
+            StarterCookbook.recipes().stream().limit(MEALS)
+                .forEach(recipe -> planned.add(Row.of("name", recipe.name(), "servings",
+                    (long) recipe.servings(), "ingredients", recipe.ingredients().stream().map(IngredientRows::row)
+                        .map(line -> line.with("ingredient_id",
+                            household.food(line).flatMap(food -> foods.exact(food.name(), tx)).orElse(null)))
+                        .toList())));
             return "";
         });
     }
@@ -71,36 +73,29 @@ public class KitchenBench {
         database.close();
     }
 
-    @Benchmark
-    @BenchmarkMode(Mode.Throughput)
-    @OutputTimeUnit(TimeUnit.SECONDS)
-    @Goal(value = "ingredient lines, on one core", atLeastPerSecond = 20_000)
+    @Benchmark @BenchmarkMode(Mode.Throughput) @OutputTimeUnit(TimeUnit.SECONDS) @Goal(
+        value = "ingredient lines, on one core", atLeastPerSecond = 20_000)
     public ParsedLine ingredientLine() {
         return IngredientLine.parse(next());
     }
 
-    @Benchmark
-    @BenchmarkMode(Mode.Throughput)
-    @OutputTimeUnit(TimeUnit.SECONDS)
-    @Goal(value = "a name matched with the catalogue", atLeastPerSecond = 100_000)
+    @Benchmark @BenchmarkMode(Mode.Throughput) @OutputTimeUnit(TimeUnit.SECONDS) @Goal(
+        value = "a name matched with the catalogue", atLeastPerSecond = 100_000)
     public Optional<Food> nameMatch() {
         return catalogue.confident(next());
     }
 
-    @Benchmark
-    @Goal(value = "foods that a misspelt name may mean", atMostMillis = 2)
+    @Benchmark @Goal(value = "foods that a misspelt name may mean", atMostMillis = 2)
     public List<Food> closeNames() {
         return catalogue.close("chiken brest");
     }
 
-    @Benchmark
-    @Goal(value = "the catalogue from its file, indexed", atMostMillis = 20)
+    @Benchmark @Goal(value = "the catalogue from its file, indexed", atMostMillis = 20)
     public FoodCatalogue catalogueLoad() {
         return new FoodCatalogue(FoodCatalogue.standardFoods());
     }
 
-    @Benchmark
-    @Goal(value = "a shopping list for 21 meals, the pantry of 500 lots read for it", atMostMillis = 5)
+    @Benchmark @Goal(value = "a shopping list for 21 meals, the pantry of 500 lots read for it", atMostMillis = 5)
     public List<Shortage> shoppingList() {
         return store.read(rows -> {
             var household = new Household(foods, rows);
@@ -112,8 +107,7 @@ public class KitchenBench {
         });
     }
 
-    @Benchmark
-    @Goal(value = "the catalogue read from the database, indexed", atMostMillis = 50)
+    @Benchmark @Goal(value = "the catalogue read from the database, indexed", atMostMillis = 50)
     public FoodCatalogue storedCatalogue() {
         return store.read(new Foods()::catalogue);
     }

@@ -30,12 +30,11 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// Whole turns with a model that answers at once, from the message to the kept conversation: both reasoners, the prompts, the transport over HTTP
-/// to a server in this process, and a database on disk. The session knows so many lots of a pantry of that size. Beside them, what the requests
-/// of such a turn take alone, sent one after the other by the JDK's client: nobody's turn is shorter.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.SampleTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
+/// Whole turns with a model that answers at once, from the message to the kept conversation: both reasoners, the
+/// prompts, the transport over HTTP to a server in this process, and a database on disk. The session knows so many lots
+/// of a pantry of that size. Beside them, what the requests of such a turn take alone, sent one after the other by the
+/// JDK's client: nobody's turn is shorter.
+@State(Scope.Thread) @BenchmarkMode(Mode.SampleTime) @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class ModelTurnBench {
     @Param({"10", "1000", "10000"})
     private int size;
@@ -43,7 +42,8 @@ public class ModelTurnBench {
     private final Path folder = SessionBench.folder();
     private final FakeModel server = server();
     private final Wiring wiring = Wiring.open(Place.in(folder), Clock.systemDefaultZone(),
-        Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "instant"), Optional.empty(), true));
+        Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "instant"),
+            Optional.empty(), true));
 
     private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private List<HttpRequest> readRequests = List.of();
@@ -62,16 +62,19 @@ public class ModelTurnBench {
         var prompt = request.path("messages").path(1).path("content").asText();
         return switch (request.path("response_format").path("json_schema").path("name").asText()) {
             case "UnderstandOutput" -> prompt.lastIndexOf("would you say") > prompt.lastIndexOf("change the bread")
-                ? "{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}" : "{\"quick_mode\":false}";
+                ? "{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}"
+                : "{\"quick_mode\":false}";
             case "ThinkOutput" -> """
                 {"goal":"Bread","decision":"plan_direct","steps":[
                  {"description":"Look at the list","step_type":"read","subdomain":"shopping","group":0},
                  {"description":"Change the amount","step_type":"write","subdomain":"shopping","group":1}]}""";
             case "ActQuickDecision" -> "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\"}";
-            case "ActDecision" -> prompt.contains("Bread") && prompt.lastIndexOf("Change the amount") > prompt.lastIndexOf("Look at the list") ? """
+            case "ActDecision" -> prompt.contains("Bread")
+                && prompt.lastIndexOf("Change the amount") > prompt.lastIndexOf("Look at the list")
+                    ? """
                 {"action":"tool_call","tool":"db_update","table":"shopping_list","step_done":true,
                  "filters":[{"field":"name","op":"=","value":"\\"Bread\\""}],"data":[{"fields":[{"field":"quantity","value":"3"}]}]}"""
-                : "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}";
+                    : "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}";
             default -> "There is bread on it.";
         };
     }
@@ -80,9 +83,11 @@ public class ModelTurnBench {
     public void fill() {
         var names = new Names(11);
         var session = wiring.session();
-        session.load(Map.of("shopping_list", List.of(Map.of("name", "Bread", "quantity", 1)), "inventory", IntStream.range(0, size)
-            .mapToObj(i -> Map.<String, Object>of("name", names.recipe(), "quantity", 1 + i % 9, "location", i % 2 == 0 ? "fridge" : "pantry"))
-            .toList()));
+        session.load(Map.of("shopping_list", List.of(Map.of("name", "Bread", "quantity", 1)), "inventory",
+            IntStream.range(0, size)
+                .mapToObj(i -> Map.<String, Object>of("name", names.recipe(), "quantity", 1 + i % 9, "location",
+                    i % 2 == 0 ? "fridge" : "pantry"))
+                .toList()));
         LongSession.know(session, "inv", session.store().read(rows -> rows.read(Query.all("inventory"))));
         awaitVectors();
         readRequests = sent(this::read);
@@ -93,8 +98,11 @@ public class ModelTurnBench {
     private List<HttpRequest> sent(Supplier<PipelineEvent.Done> turn) {
         server.forget();
         turn.get();
-        return server.requests.stream().map(body -> HttpRequest.newBuilder(URI.create(server.url() + "/chat/completions"))
-            .header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(body.toString())).build()).toList();
+        return server.requests.stream()
+            .map(body -> HttpRequest.newBuilder(URI.create(server.url() + "/chat/completions"))
+                .header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(body.toString()))
+                .build())
+            .toList();
     }
 
     private int send(List<HttpRequest> requests) {
@@ -120,7 +128,8 @@ public class ModelTurnBench {
             for (int i = 0; i < 1_200 && idle < 10; i++) {
                 Thread.sleep(100);
                 boolean isBusy = Thread.getAllStackTraces().keySet().stream()
-                    .anyMatch(thread -> thread.getName().equals("meaning") && thread.getState() == Thread.State.RUNNABLE);
+                    .anyMatch(
+                        thread -> thread.getName().equals("meaning") && thread.getState() == Thread.State.RUNNABLE);
                 idle = isBusy ? 0 : idle + 1;
             }
         } catch (InterruptedException e) {
@@ -139,41 +148,44 @@ public class ModelTurnBench {
     private PipelineEvent.Done say(String text, int calls, int writes) {
         server.forget();
         var last = new PipelineEvent[1];
-        wiring.session().say(text, Optional.empty(), event -> last[0] = event instanceof PipelineEvent.ContextUpdated ? last[0] : event).join();
-        if (last[0] instanceof PipelineEvent.Done done && done.usage().calls() == calls && done.writes().size() == writes) {
+        wiring.session().say(text, Optional.empty(),
+            event -> last[0] = event instanceof PipelineEvent.ContextUpdated ? last[0] : event).join();
+        if (last[0] instanceof PipelineEvent.Done done && done.usage().calls() == calls
+            && done.writes().size() == writes) {
             return done;
         }
         throw new IllegalStateException("another turn than was to be measured: " + last[0]);
     }
 
-    @Benchmark
-    @Goal(value = "a model's turn but for the model, p95: a read, 10 entities known", atMostMillis = 10, when = "size=10")
-    @Goal(value = "a model's turn but for the model, p95: a read, 1,000 entities known", atMostMillis = 15, when = "size=1000")
-    @Goal(value = "a model's turn but for the model, p95: a read, 10,000 entities known", atMostMillis = 30, when = "size=10000")
+    @Benchmark @Goal(value = "a model's turn but for the model, p95: a read, 10 entities known", atMostMillis = 10,
+        when = "size=10") @Goal(value = "a model's turn but for the model, p95: a read, 1,000 entities known",
+            atMostMillis = 15,
+            when = "size=1000") @Goal(value = "a model's turn but for the model, p95: a read, 10,000 entities known",
+                atMostMillis = 30, when = "size=10000")
     public PipelineEvent.Done read() {
         return say("What is there to buy, would you say?", 3, 0);
     }
 
-    @Benchmark
-    @Goal(value = "a model's turn but for the model, p95: a plan of two steps, 10 entities known", atMostMillis = 10, when = "size=10")
-    @Goal(value = "a model's turn but for the model, p95: a plan of two steps, 1,000 entities known", atMostMillis = 15, when = "size=1000")
-    @Goal(value = "a model's turn but for the model, p95: a plan of two steps, 10,000 entities known", atMostMillis = 30, when = "size=10000")
+    @Benchmark @Goal(value = "a model's turn but for the model, p95: a plan of two steps, 10 entities known",
+        atMostMillis = 10, when = "size=10") @Goal(
+            value = "a model's turn but for the model, p95: a plan of two steps, 1,000 entities known",
+            atMostMillis = 15, when = "size=1000") @Goal(
+                value = "a model's turn but for the model, p95: a plan of two steps, 10,000 entities known",
+                atMostMillis = 30, when = "size=10000")
     public PipelineEvent.Done plan() {
         return say("See what is on my shopping list and change the bread on it to 3", 5, 1);
     }
 
-    @Benchmark
-    @Goal(value = "the three requests of such a read alone, p95, 10 entities known", when = "size=10")
-    @Goal(value = "the three requests of such a read alone, p95, 1,000 entities known", when = "size=1000")
-    @Goal(value = "the three requests of such a read alone, p95, 10,000 entities known", when = "size=10000")
+    @Benchmark @Goal(value = "the three requests of such a read alone, p95, 10 entities known", when = "size=10") @Goal(
+        value = "the three requests of such a read alone, p95, 1,000 entities known", when = "size=1000") @Goal(
+            value = "the three requests of such a read alone, p95, 10,000 entities known", when = "size=10000")
     public int readRequests() {
         return send(readRequests);
     }
 
-    @Benchmark
-    @Goal(value = "the five requests of such a plan alone, p95, 10 entities known", when = "size=10")
-    @Goal(value = "the five requests of such a plan alone, p95, 1,000 entities known", when = "size=1000")
-    @Goal(value = "the five requests of such a plan alone, p95, 10,000 entities known", when = "size=10000")
+    @Benchmark @Goal(value = "the five requests of such a plan alone, p95, 10 entities known", when = "size=10") @Goal(
+        value = "the five requests of such a plan alone, p95, 1,000 entities known", when = "size=1000") @Goal(
+            value = "the five requests of such a plan alone, p95, 10,000 entities known", when = "size=10000")
     public int planRequests() {
         return send(planRequests);
     }

@@ -18,9 +18,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.Blackhole;
 
 /// Refs into ids and back, in a session with 10,000 entities, in no order.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.Throughput)
-@OutputTimeUnit(TimeUnit.SECONDS)
+@State(Scope.Thread) @BenchmarkMode(Mode.Throughput) @OutputTimeUnit(TimeUnit.SECONDS)
 public class RegistryBench {
     private static final int SIZE = 10_000;
     private final SessionIdRegistry registry = new SessionIdRegistry(new KitchenDomain(List.of()));
@@ -43,18 +41,16 @@ public class RegistryBench {
         }
     }
 
-    @Benchmark
-    @OperationsPerInvocation(SIZE)
-    @Goal(value = "registry: refs into ids, 10,000 entities", atLeastPerSecond = 10e6)
+    @Benchmark @OperationsPerInvocation(SIZE) @Goal(value = "registry: refs into ids, 10,000 entities",
+        atLeastPerSecond = 10e6)
     public void refsIntoIds(Blackhole sink) {
         for (var ref : refs) {
             sink.consume(registry.uuidOf(ref));
         }
     }
 
-    @Benchmark
-    @OperationsPerInvocation(SIZE)
-    @Goal(value = "registry: ids into refs, 10,000 entities", atLeastPerSecond = 10e6)
+    @Benchmark @OperationsPerInvocation(SIZE) @Goal(value = "registry: ids into refs, 10,000 entities",
+        atLeastPerSecond = 10e6)
     public void idsIntoRefs(Blackhole sink) {
         for (var id : ids) {
             sink.consume(registry.refOf(id));

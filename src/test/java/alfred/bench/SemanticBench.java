@@ -25,10 +25,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
-/// A question by meaning to 10,000 recipes whose vectors are loaded: the question's own vector is computed, the ten nearest are found.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
+/// A question by meaning to 10,000 recipes whose vectors are loaded: the question's own vector is computed, the ten
+/// nearest are found.
+@State(Scope.Thread) @BenchmarkMode(Mode.AverageTime) @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class SemanticBench {
     private static final int SIZE = 10_000;
     private final Database database = TestDatabases.empty();
@@ -45,7 +44,8 @@ public class SemanticBench {
             Cookbook.fill(tx, names, SIZE);
             return "";
         });
-        var ids = store.read(rows -> rows.read(Query.all("recipes").withColumns(List.of("name"))).stream().map(Row::id).toList());
+        var ids = store
+            .read(rows -> rows.read(Query.all("recipes").withColumns(List.of("name"))).stream().map(Row::id).toList());
         ids.forEach(id -> {
             var vector = new byte[384];
             random.nextBytes(vector);
@@ -61,15 +61,14 @@ public class SemanticBench {
         database.close();
     }
 
-    @Benchmark
-    @Goal(value = "search: by meaning, top 10 of 10,000", atMostMillis = 5)
+    @Benchmark @Goal(value = "search: by meaning, top 10 of 10,000", atMostMillis = 5)
     public SemanticSearch.Near topTen() {
         return store.read(rows -> meaning.to("recipes", "something light with " + names.food(), 10, rows));
     }
 
-    @Benchmark
-    @Goal(value = "search: by meaning and words, the best 20 of 10,000 in order", atMostMillis = 20)
+    @Benchmark @Goal(value = "search: by meaning and words, the best 20 of 10,000 in order", atMostMillis = 20)
     public List<UUID> ranked() {
-        return store.read(rows -> new RecipeSearch(rows, meaning).similar(KitchenEntities.RECIPE, "something light with " + names.food()));
+        return store.read(rows -> new RecipeSearch(rows, meaning).similar(KitchenEntities.RECIPE,
+            "something light with " + names.food()));
     }
 }

@@ -19,9 +19,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /// What reading one message costs, over all samples of a language's book.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@State(Scope.Thread) @BenchmarkMode(Mode.AverageTime) @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class SentenceBench {
     private final BuiltInReasoner english = new BuiltInReasoner(Language.ENGLISH);
     private final BuiltInReasoner german = new BuiltInReasoner(Language.GERMAN);
@@ -30,24 +28,24 @@ public class SentenceBench {
     private int at;
 
     private static List<TurnContext> turns(TemplateBook book) {
-        return book.samples().stream().map(sample -> new TurnContext(new KitchenDomain(List.of()), sample.sentence(), List.of(),
-            alfred.core.reasoner.Mode.AUTO, 1, OffsetDateTime.parse("2026-11-20T18:00:00+01:00"), List.of(), Conversation.EMPTY, "", "")).toList();
+        return book.samples().stream()
+            .map(sample -> new TurnContext(new KitchenDomain(List.of()), sample.sentence(), List.of(),
+                alfred.core.reasoner.Mode.AUTO, 1, OffsetDateTime.parse("2026-11-20T18:00:00+01:00"), List.of(),
+                Conversation.EMPTY, "", ""))
+            .toList();
     }
 
-    @Benchmark
-    @Goal(value = "read an English message", atMostMillis = 2)
+    @Benchmark @Goal(value = "read an English message", atMostMillis = 2)
     public Optional<Intent> anEnglishMessage() {
         return english.reading(next(inEnglish));
     }
 
-    @Benchmark
-    @Goal(value = "read a German message", atMostMillis = 2)
+    @Benchmark @Goal(value = "read a German message", atMostMillis = 2)
     public Optional<Intent> aGermanMessage() {
         return german.reading(next(inGerman));
     }
 
-    @Benchmark
-    @Goal(value = "read an English message in a German window", atMostMillis = 4)
+    @Benchmark @Goal(value = "read an English message in a German window", atMostMillis = 4)
     public Optional<Intent> anEnglishMessageInAGermanWindow() {
         return german.reading(next(inEnglish));
     }

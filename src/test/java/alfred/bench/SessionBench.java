@@ -22,13 +22,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /// A session with 10,000 entities in a database on disk.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@State(Scope.Thread) @BenchmarkMode(Mode.AverageTime) @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class SessionBench {
     private static final int SIZE = 10_000;
     private final Path folder = folder();
-    private final Wiring wiring = Wiring.open(Place.in(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
+    private final Wiring wiring =
+        Wiring.open(Place.in(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
     private List<String> refs = List.of();
     private int at;
 
@@ -43,15 +42,13 @@ public class SessionBench {
         delete(folder);
     }
 
-    @Benchmark
-    @Goal(value = "session: save after a turn that touched 50 of 10,000 entities", atMostMillis = 10)
+    @Benchmark @Goal(value = "session: save after a turn that touched 50 of 10,000 entities", atMostMillis = 10)
     public void save() {
         at = (at + 50) % SIZE;
         LongSession.turn(wiring.session(), refs.subList(at, at + 50));
     }
 
-    @Benchmark
-    @Goal(value = "session: load, 10,000 entities", atMostMillis = 10)
+    @Benchmark @Goal(value = "session: load, 10,000 entities", atMostMillis = 10)
     public Session load() {
         var session = new Session(wiring.session().engine());
         session.close();

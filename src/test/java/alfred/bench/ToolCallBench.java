@@ -36,9 +36,7 @@ import org.openjdk.jmh.annotations.TearDown;
 
 /// Calls on a kitchen on disk with 10,000 recipes: a write is durable when it answers, a read looks through the
 /// names.
-@State(Scope.Thread)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@State(Scope.Thread) @BenchmarkMode(Mode.AverageTime) @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class ToolCallBench {
     private final Path folder = SessionBench.folder();
     private final Database database = Database.open(folder);
@@ -48,17 +46,17 @@ public class ToolCallBench {
     private final Names names = new Names(5);
     private int calls;
     private final Crud crud = new Crud(
-            new KitchenDomain(List.of()),
-            new KitchenMiddleware(new Foods(), SemanticSearch.NONE, LocalDate::now),
-            List.of(),
-            store,
-            registry,
-            OffsetDateTime::now,
-            tx -> {
-                var changed = new LinkedHashMap<String, String>();
-                registry.changes().forEach((ref, entry) -> changed.put(ref, String.valueOf(entry)));
-                tx.sessions().saveRefs(session, changed);
-            });
+        new KitchenDomain(List.of()),
+        new KitchenMiddleware(new Foods(), SemanticSearch.NONE, LocalDate::now),
+        List.of(),
+        store,
+        registry,
+        OffsetDateTime::now,
+        tx -> {
+            var changed = new LinkedHashMap<String, String>();
+            registry.changes().forEach((ref, entry) -> changed.put(ref, String.valueOf(entry)));
+            tx.sessions().saveRefs(session, changed);
+        });
 
     @Setup
     public void fill() {
@@ -79,43 +77,40 @@ public class ToolCallBench {
 
     private ToolResult run(ToolCall call) {
         var result = crud.execute(
-                call,
-                new CallScope(
-                        new WriteUnit(UUID.randomUUID(), session, 1, WriteUnit.Origin.TURN),
-                        "call " + ++calls,
-                        1,
-                        false,
-                        false));
+            call,
+            new CallScope(
+                new WriteUnit(UUID.randomUUID(), session, 1, WriteUnit.Origin.TURN),
+                "call " + ++calls,
+                1,
+                false,
+                false));
         if (!result.isDone()) {
             throw new IllegalStateException(result.message());
         }
         return result;
     }
 
-    @Benchmark
-    @Goal(value = "tool call: add to a pantry of some hundred lots, durably", atMostMillis = 5)
+    @Benchmark @Goal(value = "tool call: add to a pantry of some hundred lots, durably", atMostMillis = 5)
     public ToolResult create() {
         return run(ToolCall.create(
-                "inventory",
-                List.of(Map.of("name", names.food() + " no. " + calls % 300, "quantity", 2, "unit", "kg"))));
+            "inventory",
+            List.of(Map.of("name", names.food() + " no. " + calls % 300, "quantity", 2, "unit", "kg"))));
     }
 
-    @Benchmark
-    @Goal(value = "tool call: create a recipe of eight lines, durably", atMostMillis = 5)
+    @Benchmark @Goal(value = "tool call: create a recipe of eight lines, durably", atMostMillis = 5)
     public ToolResult createRecipe() {
         return run(ToolCall.create(
-                "recipes",
-                List.of(Map.of(
-                        "name",
-                        names.recipe(),
-                        "ingredients",
-                        Cookbook.LINES,
-                        "instructions",
-                        List.of(names.sentence(), names.sentence())))));
+            "recipes",
+            List.of(Map.of(
+                "name",
+                names.recipe(),
+                "ingredients",
+                Cookbook.LINES,
+                "instructions",
+                List.of(names.sentence(), names.sentence())))));
     }
 
-    @Benchmark
-    @Goal(value = "search: recipes by a part of their name, among 10,000", atMostMillis = 10)
+    @Benchmark @Goal(value = "search: recipes by a part of their name, among 10,000", atMostMillis = 10)
     public ToolResult byName() {
         return run(ToolCall.read("recipes", ToolCall.where("name", "=", "saffron and saffron")));
     }

@@ -19,7 +19,8 @@ final class TransferTimes {
     private static final int RECIPES = 10_000;
     private static final int PAGES = 2_000;
     private static final List<String> UNITS = List.of("g", "ml", "tbsp", "tsp", "cups", "", "large", "cloves of");
-    private static final List<String> CARE = List.of("", "", ", chopped", ", finely sliced", " (optional)", ", plus more to serve");
+    private static final List<String> CARE =
+        List.of("", "", ", chopped", ", finely sliced", " (optional)", ", plus more to serve");
     private static final Pattern CPU = Pattern.compile("(\\d+)m([0-9.]+)s");
 
     private final Names names = new Names(7);
@@ -39,7 +40,8 @@ final class TransferTimes {
     }
 
     private void run(Path folder) throws IOException {
-        System.out.printf(Locale.ROOT, "%-52s %10s %10s %10s%n", "moving " + RECIPES + " recipes", "target", "time", "processor");
+        System.out.printf(Locale.ROOT, "%-52s %10s %10s %10s%n", "moving " + RECIPES + " recipes", "target", "time",
+            "processor");
         var file = Files.writeString(folder.resolve("cookbook.json"), cookbook());
         var kitchen = folder.resolve("kitchen").toString();
         command("import from one schema.org file", 10, "import", file.toString(), "--data", kitchen);
@@ -62,13 +64,15 @@ final class TransferTimes {
             }
         }
         long time = System.nanoTime() - start;
-        line(PAGES + " web pages of " + pages.getFirst().length / 1_024 + " KB read, without a network", PAGES / 200.0, time / 1e9,
+        line(PAGES + " web pages of " + pages.getFirst().length / 1_024 + " KB read, without a network", PAGES / 200.0,
+            time / 1e9,
             (ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() - cpu) / 1e9);
     }
 
     /// Runs a command as `bin/alfred` does.
     private static void command(String what, double target, String... args) {
-        var all = new ArrayList<>(List.of("sh", "-c", "\"$@\" >/dev/null || exit 1; times", "sh", System.getProperty("java.home") + "/bin/java",
+        var all = new ArrayList<>(List.of("sh", "-c", "\"$@\" >/dev/null || exit 1; times", "sh",
+            System.getProperty("java.home") + "/bin/java",
             "--enable-native-access=ALL-UNNAMED", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx300m", "-cp",
             System.getProperty("java.class.path"), "alfred.Launcher"));
         all.addAll(List.of(args));
@@ -80,8 +84,8 @@ final class TransferTimes {
             if (process.waitFor() != 0) {
                 throw new IllegalStateException("the command failed");
             }
-            line(what, target, time, CPU.matcher(times).results().mapToDouble(part ->
-                60 * Integer.parseInt(part.group(1)) + Double.parseDouble(part.group(2))).sum());
+            line(what, target, time, CPU.matcher(times).results()
+                .mapToDouble(part -> 60 * Integer.parseInt(part.group(1)) + Double.parseDouble(part.group(2))).sum());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
@@ -90,7 +94,8 @@ final class TransferTimes {
     }
 
     private static void line(String what, double target, double time, double cpu) {
-        System.out.printf(Locale.ROOT, "%-52s %10s %8.1f s %8.1f s%n", what, Double.isNaN(target) ? "" : "≤ " + target + " s", time, cpu);
+        System.out.printf(Locale.ROOT, "%-52s %10s %8.1f s %8.1f s%n", what,
+            Double.isNaN(target) ? "" : "≤ " + target + " s", time, cpu);
     }
 
     private String cookbook() {
@@ -113,16 +118,20 @@ final class TransferTimes {
         }
         return """
             {"@context":"https://schema.org","@type":"Recipe","name":"%s","description":"%s","recipeCuisine":"%s","recipeYield":"%d",
-             "prepTime":"PT%dM","keywords":"weeknight","recipeIngredient":[%s],"recipeInstructions":[%s]}""".formatted(name, names.sentence(),
-            names.cuisine(), random.nextInt(1, 9), random.nextInt(5, 90), String.join(",", lines), String.join(",", steps));
+             "prepTime":"PT%dM","keywords":"weeknight","recipeIngredient":[%s],"recipeInstructions":[%s]}""".formatted(
+            name, names.sentence(),
+            names.cuisine(), random.nextInt(1, 9), random.nextInt(5, 90), String.join(",", lines),
+            String.join(",", steps));
     }
 
     /// A page of a blog's usual weight around one recipe.
     private String page() {
-        var page = new StringBuilder("<!doctype html><html><head><title>A page</title><script type=\"application/ld+json\">")
-            .append(recipe(names.recipe())).append("</script></head><body>");
+        var page =
+            new StringBuilder("<!doctype html><html><head><title>A page</title><script type=\"application/ld+json\">")
+                .append(recipe(names.recipe())).append("</script></head><body>");
         for (int i = 0; i < 300; i++) {
-            page.append("<div class=\"block b").append(i).append("\"><p>").append(names.sentence()).append("</p><a href=\"/").append(i)
+            page.append("<div class=\"block b").append(i).append("\"><p>").append(names.sentence())
+                .append("</p><a href=\"/").append(i)
                 .append("\">").append(names.food()).append("</a></div>\n");
         }
         return page.append("</body></html>").toString();

@@ -35,10 +35,13 @@ class AmbiguousIntentTest {
         fetch {items:items}
         """));
     private final Database database = TestDatabases.empty();
-    private final Session session = new Session(new Engine(new KitchenDomain(List.of()), CrudMiddleware.NONE, DomainBriefing.NONE, List.of(),
-        new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC()), () ->
-            new BuiltInReasoner(Language.ENGLISH, List.of(() -> BOOK), FoodCatalogue::standard, () -> OwnNames.Names.NONE), OffsetDateTime::now,
-        new EnglishWritePolicy()));
+    private final Session session =
+        new Session(new Engine(new KitchenDomain(List.of()), CrudMiddleware.NONE, DomainBriefing.NONE, List.of(),
+            new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC()),
+            () -> new BuiltInReasoner(Language.ENGLISH, List.of(() -> BOOK), FoodCatalogue::standard,
+                () -> OwnNames.Names.NONE),
+            OffsetDateTime::now,
+            new EnglishWritePolicy()));
 
     @AfterEach
     void close() {
@@ -67,12 +70,14 @@ class AmbiguousIntentTest {
     }
 
     private List<String> names(String table) {
-        return session.store().read(rows -> rows.read(Query.all(table))).stream().map((Row r) -> r.text("name")).toList();
+        return session.store().read(rows -> rows.read(Query.all(table))).stream().map((Row r) -> r.text("name"))
+            .toList();
     }
 
     private String say(String text) {
         var events = new CopyOnWriteArrayList<PipelineEvent>();
         session.say(text, Optional.empty(), events::add).join();
-        return events.stream().filter(PipelineEvent.Done.class::isInstance).map(PipelineEvent.Done.class::cast).findFirst().orElseThrow().response();
+        return events.stream().filter(PipelineEvent.Done.class::isInstance).map(PipelineEvent.Done.class::cast)
+            .findFirst().orElseThrow().response();
     }
 }

@@ -36,10 +36,10 @@ class GermanBookTest {
     private static final TemplateBook BOOK = TemplateBook.german();
     private static final List<String> RECIPES = List.of("Lasagne", "Carbonara", "Gulasch", "Minestrone", "Pfannkuchen");
     private static final NameIndex NOTHING = new NameIndex(List.of());
-    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.GERMAN, FoodCatalogue::standard, ()
-        -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
+    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.GERMAN, FoodCatalogue::standard,
+        () -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
     private static final SlotTypes TYPES =
-            new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
+        new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
 
     static Stream<TemplateBook.Sample> samples() {
         return BOOK.samples().stream();
@@ -51,16 +51,15 @@ class GermanBookTest {
 
     private static TurnContext turn(String sentence) {
         return new TurnContext(
-                new KitchenDomain(List.of()),
-                sentence,
-                List.of(),
-                Mode.AUTO,
-                1,
-                FRIDAY,
-                List.of(),
-                Conversation.EMPTY,
-                "",
-                "");
+            new KitchenDomain(List.of()),
+            sentence,
+            List.of(),
+            Mode.AUTO,
+            1,
+            FRIDAY,
+            List.of(),
+            Conversation.EMPTY,
+            "", "");
     }
 
     private static Optional<Intent> reading(String sentence) {
@@ -83,31 +82,31 @@ class GermanBookTest {
     private static List<String> table(String name) {
         try (var in = Objects.requireNonNull(GermanBookTest.class.getResourceAsStream("/alfred/builtin/" + name))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .skip(1)
-                    .map(line -> line.startsWith("\"")
-                            ? line.substring(1, line.indexOf('"', 1))
-                            : line.substring(0, line.indexOf(',')))
-                    .toList();
+                .lines()
+                .skip(1)
+                .map(line -> line.startsWith("\"")
+                    ? line.substring(1, line.indexOf('"', 1))
+                    : line.substring(0, line.indexOf(',')))
+                .toList();
         } catch (IOException e) {
             throw new AssertionError(e);
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("samples")
+    @ParameterizedTest @MethodSource("samples")
     void everySampleParsesBackToItsSection(TemplateBook.Sample sample) {
         assertThat(skill(sample.sentence())).as(sample.sentence()).isEqualTo(sample.skill());
     }
 
-    @ParameterizedTest
-    @CsvFileSource(resources = "/alfred/builtin/sentences_de.csv", numLinesToSkip = 1, quoteCharacter = '"')
+    @ParameterizedTest @CsvFileSource(resources = "/alfred/builtin/sentences_de.csv", numLinesToSkip = 1,
+        quoteCharacter = '"')
     void typedSentencesAreReadAsExpected(String sentence, @Nullable String skill, @Nullable String slots) {
         var reading = reading(sentence);
 
         if (skill == null) {
             // declined, asked about or answered: nothing is done
-            assertThat(reading.stream().flatMap(r -> Orders.in(r).stream()).filter(order -> !SkillWrites.of(order.skill()).isEmpty()))
+            assertThat(reading.stream().flatMap(r -> Orders.in(r).stream())
+                .filter(order -> !SkillWrites.of(order.skill()).isEmpty()))
                 .as(sentence).isEmpty();
             return;
         }
@@ -115,8 +114,8 @@ class GermanBookTest {
         for (var slot : slots == null ? new String[0] : slots.split(";")) {
             var pair = slot.split("=", 2);
             assertThat(reading.orElseThrow().slot(pair[0]))
-                    .as(sentence + ": " + pair[0])
-                    .isEqualTo(pair[1]);
+                .as(sentence + ": " + pair[0])
+                .isEqualTo(pair[1]);
         }
     }
 
@@ -126,26 +125,25 @@ class GermanBookTest {
         assertThat(samples().map(TemplateBook.Sample::skill)).containsAll(skills(BOOK));
     }
 
-    @ParameterizedTest
-    @MethodSource("englishSamples")
+    @ParameterizedTest @MethodSource("englishSamples")
     void anEnglishSampleMeansTheSameInAGermanWindow(TemplateBook.Sample sample) {
         assertThat(reading(sample.sentence()))
-                .as(sample.sentence())
-                .isEqualTo(TemplateBookTest.reading(sample.sentence()));
+            .as(sample.sentence())
+            .isEqualTo(TemplateBookTest.reading(sample.sentence()));
     }
 
     @Test
     void anEnglishSentenceThatNothingIsMadeOfIsNoGermanCommand() {
         var english = new SlotTypes(
-                new Dates(FRIDAY.toLocalDate()), TemplateBook.english().lexicon(), FoodCatalogue.standard());
+            new Dates(FRIDAY.toLocalDate()), TemplateBook.english().lexicon(), FoodCatalogue.standard());
         var beyond = table("sentences.csv").stream()
-                .filter(s -> TemplateBook.english()
-                        .read(
-                                TokenizedSentence.of(s, TemplateBook.english().lexicon())
-                                        .trimmed(),
-                                english::fill)
-                        .isEmpty())
-                .toList();
+            .filter(s -> TemplateBook.english()
+                .read(
+                    TokenizedSentence.of(s, TemplateBook.english().lexicon())
+                        .trimmed(),
+                    english::fill)
+                .isEmpty())
+            .toList();
 
         assertThat(beyond).hasSizeGreaterThan(50);
         assertThat(beyond.stream().filter(s -> !german(s).isEmpty())).isEmpty();
@@ -155,18 +153,18 @@ class GermanBookTest {
     void aBookIsOpenedOnlyForWhatTheFirstOneDoesNotKnow() {
         var opened = new ArrayList<String>();
         var assistant = new BuiltInReasoner(
-                Language.GERMAN,
-                List.of(
-                        () -> {
-                            opened.add("de");
-                            return BOOK;
-                        },
-                        () -> {
-                            opened.add("en");
-                            return TemplateBook.english();
-                        }),
-                FoodCatalogue::standard,
-                () -> OwnNames.Names.NONE);
+            Language.GERMAN,
+            List.of(
+                () -> {
+                    opened.add("de");
+                    return BOOK;
+                },
+                () -> {
+                    opened.add("en");
+                    return TemplateBook.english();
+                }),
+            FoodCatalogue::standard,
+            () -> OwnNames.Names.NONE);
 
         assistant.reading(turn("was läuft bald ab?"));
         assertThat(opened).containsOnly("de");
@@ -179,7 +177,7 @@ class GermanBookTest {
     void whatIsWrittenOnTheUsersWordHoldsInEitherLanguageWhateverTheWindows() {
         var today = FRIDAY.toLocalDate();
         var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream())
-                .toList();
+            .toList();
         var others = new ArrayList<String>();
 
         for (var sentence : sentences) {
@@ -190,53 +188,48 @@ class GermanBookTest {
                 continue;
             }
             assertThat(new BuiltInReasoner(Language.GERMAN).asksFor(sentence, today))
-                    .as(sentence)
-                    .isEqualTo(wanted);
+                .as(sentence)
+                .isEqualTo(wanted);
             if (!new BuiltInReasoner(Language.ENGLISH).asksFor(sentence, today).equals(wanted)) {
                 others.add(sentence);
             }
         }
         assertThat(others)
-                .as("what English takes for a slip of \"halve\" asks for nothing there")
-                .containsExactly("halte mindestens 2 l Milch vorrätig", "halte immer 2 l Milch im Haus");
+            .as("what English takes for a slip of \"halve\" asks for nothing there")
+            .containsExactly("halte mindestens 2 l Milch vorrätig", "halte immer 2 l Milch im Haus");
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "messages, chat.try.cook, cook.can",
-        "messages, chat.try.plan, meal.list",
-        "messages, chat.try.shop, shop.list",
-        "pages, recipe.plan.words, meal.add",
-        "pages, recipes.ask.words, draft.suggest",
-        "pages, pantry.what-to-cook.words, draft.suggest",
-        "pages, shopping.empty.ask.words, shop.for_meals",
+    @ParameterizedTest @CsvSource({
+        "messages, chat.try.cook, cook.can", "messages, chat.try.plan, meal.list", "messages, chat.try.shop, shop.list",
+        "pages, recipe.plan.words, meal.add", "pages, recipes.ask.words, draft.suggest",
+        "pages, pantry.what-to-cook.words, draft.suggest", "pages, shopping.empty.ask.words, shop.for_meals",
         "pages, meals.ask.words, meal.plan"
     })
     void whatTheWindowAsksInGermanIsUnderstood(String bundle, String key, String skill) {
         var words = ResourceBundle.getBundle("alfred/ui/" + bundle, Locale.GERMANY)
-                .getString(key)
-                .replace("{0}", "Linsen");
+            .getString(key)
+            .replace("{0}", "Linsen");
 
         assertThat(skill(words.endsWith(" am ") ? words + "Montag" : words.endsWith(" ") ? words + "Linsen" : words))
-                .as(words)
-                .isEqualTo(skill);
+            .as(words)
+            .isEqualTo(skill);
     }
 
     @Test
     void aTemplateThatIsPassedOverByTheFirstWordFitsNothing() {
         var sentences = samples()
-                .map(sample -> TokenizedSentence.of(sample.sentence(), BOOK.lexicon()))
-                .toList();
+            .map(sample -> TokenizedSentence.of(sample.sentence(), BOOK.lexicon()))
+            .toList();
 
         long passedOver = 0;
         for (var entry : BOOK.entries) {
             var others = sentences.stream()
-                    .filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded())))
-                    .toList();
+                .filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded())))
+                .toList();
             passedOver += others.size();
             assertThat(others)
-                    .as(entry.template().toString())
-                    .noneMatch(s -> entry.template().match(s, TYPES::fill).isPresent());
+                .as(entry.template().toString())
+                .noneMatch(s -> entry.template().match(s, TYPES::fill).isPresent());
         }
         assertThat(passedOver).isGreaterThan((long) BOOK.entries.size() * sentences.size() / 2);
     }
@@ -244,12 +237,11 @@ class GermanBookTest {
     @Test
     void noSampleAndNoTypedSentenceHasTwoBestReadings() {
         var sentences = Stream.concat(samples().map(TemplateBook.Sample::sentence), table("sentences_de.csv").stream())
-                .toList();
+            .toList();
 
         assertThat(new HashSet<>(sentences)).hasSizeGreaterThan(600);
         assertThat(sentences.stream()
-                        .filter(s ->
-                                german(s).stream().map(Intent::skill).distinct().count() > 1))
-                .isEmpty();
+            .filter(s -> german(s).stream().map(Intent::skill).distinct().count() > 1))
+            .isEmpty();
     }
 }

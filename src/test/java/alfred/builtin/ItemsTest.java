@@ -10,8 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ItemsTest {
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         6 eggs and 2 l milk                                     | 6 eggs; 2 l milk
         half a dozen eggs, 2 bananas and a tin of coconut milk  | 6 eggs; 2 bananas; 1 can coconut milk
         half and half                                           | half and half
@@ -35,7 +34,8 @@ class ItemsTest {
         salt and pepper                                         | salt; pepper""")
     void andSplitsWhereTheWholeIsNoFood(String words, String expected) {
         assertThat(Items.parse(words, FoodCatalogue.standard()).stream()
-            .map(new ReplyFormatter(Phrasebook.ENGLISH, LocalDate.EPOCH, FoodCatalogue.standard())::item).collect(Collectors.joining("; ")))
+            .map(new ReplyFormatter(Phrasebook.ENGLISH, LocalDate.EPOCH, FoodCatalogue.standard())::item)
+            .collect(Collectors.joining("; ")))
             .isEqualTo(expected);
     }
 }

@@ -34,7 +34,8 @@ class JobTableTest {
 
     private static Set<String> jobsOf(String language) throws IOException {
         try (var files = Files.list(EXAMPLES.resolve(language))) {
-            return files.flatMap(JobTableTest::lines).flatMap(line -> LabelledClause.parse(line).stream()).map(LabelledClause::job)
+            return files.flatMap(JobTableTest::lines).flatMap(line -> LabelledClause.parse(line).stream())
+                .map(LabelledClause::job)
                 .collect(Collectors.toSet());
         }
     }

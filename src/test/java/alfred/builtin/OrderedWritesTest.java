@@ -13,8 +13,7 @@ class OrderedWritesTest {
     private static final LocalDate TODAY = LocalDate.of(2026, 3, 4);
     private final BuiltInReasoner reasoner = new BuiltInReasoner();
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         give the fish pie five stars              | recipe | UPDATE
         three stars for the minestrone            | recipe | UPDATE
         whatever we lack goes on my shopping list | shop   | CREATE
@@ -24,11 +23,12 @@ class OrderedWritesTest {
         save this one too                         | recipe | SAVE
         """)
     void anOrderIsOneWhateverItsVerb(String message, String type, Operation operation) {
-        assertThat(reasoner.asksFor(message, TODAY)).hasEntrySatisfying(type, operations -> assertThat(operations).contains(operation));
+        assertThat(reasoner.asksFor(message, TODAY)).hasEntrySatisfying(type,
+            operations -> assertThat(operations).contains(operation));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"what is on my shopping list?", "don't throw out the chives", "is the bread still on the list", "thanks a lot",
+    @ParameterizedTest @ValueSource(strings = {"what is on my shopping list?", "don't throw out the chives",
+        "is the bread still on the list", "thanks a lot",
         "which recipe has five stars", "how long does yogurt keep"})
     void aQuestionOrADenialOrdersNothing(String message) {
         assertThat(reasoner.asksFor(message, TODAY)).isEmpty();

@@ -19,22 +19,23 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Messages that ask for nothing that can be written: words in any order, questions, and requests that are no kitchen work. 1,000 of each
-/// language; 10,000 with `-Dlong`.
+/// Messages that ask for nothing that can be written: words in any order, questions, and requests that are no kitchen
+/// work. 1,000 of each language; 10,000 with `-Dlong`.
 class RandomMessagesTest {
     private static final OffsetDateTime NOW = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final int MESSAGES = Rounds.of(1_000, 10_000);
-    private static final Set<String> MAKING = Set.of("shop.add", "pantry.add", "task.add", "timer.set", "profile.add", "shop.bought");
+    private static final Set<String> MAKING =
+        Set.of("shop.add", "pantry.add", "task.add", "timer.set", "profile.add", "shop.bought");
     private static final Path SENTENCES = Path.of("src/main/sentences");
 
-    @ParameterizedTest
-    @ValueSource(strings = {"en", "de"})
+    @ParameterizedTest @ValueSource(strings = {"en", "de"})
     void nothingIsWrittenAndNothingThrows(String language) throws IOException {
         var assistant = new BuiltInReasoner(language.equals("de") ? Language.GERMAN : Language.ENGLISH);
         var examples = examples(language);
         var words = examples.stream().flatMap(line -> List.of(line.split("\\s+")).stream()).distinct().toList();
         var others = examples.stream().filter(line -> line.startsWith("other.")).toList();
-        var questions = examples.stream().filter(line -> line.endsWith("?")).filter(line -> SkillWrites.of(skill(line)).isEmpty()).toList();
+        var questions = examples.stream().filter(line -> line.endsWith("?"))
+            .filter(line -> SkillWrites.of(skill(line)).isEmpty()).toList();
         var random = new SplittableRandom(7);
         var written = new ArrayList<String>();
         for (int i = 0; i < MESSAGES; i++) {
@@ -54,8 +55,9 @@ class RandomMessagesTest {
     /// Whether an order makes rows, or changes rows of a known food; one about a name that nothing has changes nothing.
     private static boolean writes(Intent order) {
         return MAKING.contains(order.skill()) || !SkillWrites.of(order.skill()).isEmpty() && order.has("items")
-            && Items.parse(order.slot("items"), FoodCatalogue.standard()).stream().allMatch(i -> FoodCatalogue.standard().exact(i.name())
-                .isPresent());
+            && Items.parse(order.slot("items"), FoodCatalogue.standard()).stream()
+                .allMatch(i -> FoodCatalogue.standard().exact(i.name())
+                    .isPresent());
     }
 
     private static List<String> examples(String language) throws IOException {
@@ -90,6 +92,7 @@ class RandomMessagesTest {
     }
 
     private static TurnContext turn(String message) {
-        return new TurnContext(new KitchenDomain(List.of()), message, List.of(), Mode.AUTO, 1, NOW, List.of(), Conversation.EMPTY, "", "");
+        return new TurnContext(new KitchenDomain(List.of()), message, List.of(), Mode.AUTO, 1, NOW, List.of(),
+            Conversation.EMPTY, "", "");
     }
 }

@@ -29,8 +29,8 @@ class TemplateBookTest {
     private static final TemplateBook BOOK = TemplateBook.english();
     private static final List<String> RECIPES = List.of("Lasagne", "Carbonara", "Minestrone", "Pancakes");
     private static final NameIndex NOTHING = new NameIndex(List.of());
-    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.ENGLISH, FoodCatalogue::standard, ()
-        -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
+    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.ENGLISH, FoodCatalogue::standard,
+        () -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
 
     static Stream<TemplateBook.Sample> samples() {
         return BOOK.samples().stream();
@@ -38,16 +38,15 @@ class TemplateBookTest {
 
     static Optional<Intent> reading(String sentence) {
         var turn = new TurnContext(
-                new KitchenDomain(List.of()),
-                sentence,
-                List.of(),
-                Mode.AUTO,
-                1,
-                FRIDAY,
-                List.of(),
-                Conversation.EMPTY,
-                "",
-                "");
+            new KitchenDomain(List.of()),
+            sentence,
+            List.of(),
+            Mode.AUTO,
+            1,
+            FRIDAY,
+            List.of(),
+            Conversation.EMPTY,
+            "", "");
         return ASSISTANT.reading(turn);
     }
 
@@ -55,8 +54,7 @@ class TemplateBookTest {
         return reading(sentence).map(Intent::skill).orElse("");
     }
 
-    @ParameterizedTest
-    @MethodSource("samples")
+    @ParameterizedTest @MethodSource("samples")
     void everySampleParsesBackToItsSection(TemplateBook.Sample sample) {
         assertThat(skill(sample.sentence())).as(sample.sentence()).isEqualTo(sample.skill());
     }
@@ -68,14 +66,15 @@ class TemplateBookTest {
         assertThat(BOOK.samples()).isNotEmpty().allMatch(s -> skills.has(s.skill()));
     }
 
-    @ParameterizedTest
-    @CsvFileSource(resources = "/alfred/builtin/sentences.csv", numLinesToSkip = 1, quoteCharacter = '"')
+    @ParameterizedTest @CsvFileSource(resources = "/alfred/builtin/sentences.csv", numLinesToSkip = 1,
+        quoteCharacter = '"')
     void typedSentencesAreReadAsExpected(String sentence, @Nullable String skill, @Nullable String slots) {
         var reading = reading(sentence);
 
         if (skill == null) {
             // declined, asked about or answered: nothing is done
-            assertThat(reading.stream().flatMap(r -> Orders.in(r).stream()).filter(order -> !SkillWrites.of(order.skill()).isEmpty()))
+            assertThat(reading.stream().flatMap(r -> Orders.in(r).stream())
+                .filter(order -> !SkillWrites.of(order.skill()).isEmpty()))
                 .as(sentence).isEmpty();
             return;
         }
@@ -83,8 +82,8 @@ class TemplateBookTest {
         for (var slot : slots == null ? new String[0] : slots.split(";")) {
             var pair = slot.split("=", 2);
             assertThat(reading.orElseThrow().slot(pair[0]))
-                    .as(sentence + ": " + pair[0])
-                    .isEqualTo(pair[1]);
+                .as(sentence + ": " + pair[0])
+                .isEqualTo(pair[1]);
         }
     }
 
@@ -92,20 +91,20 @@ class TemplateBookTest {
     void aTemplateThatIsPassedOverByTheFirstWordFitsNothing() {
         var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
         var sentences = samples()
-                .map(TemplateBook.Sample::sentence)
-                .flatMap(s -> Stream.of(s, s.replaceFirst("^(\\w)\\w", "$1"), s.replaceFirst("^(\\w)(\\w)", "$1$2$2")))
-                .map(s -> TokenizedSentence.of(s, BOOK.lexicon()))
-                .toList();
+            .map(TemplateBook.Sample::sentence)
+            .flatMap(s -> Stream.of(s, s.replaceFirst("^(\\w)\\w", "$1"), s.replaceFirst("^(\\w)(\\w)", "$1$2$2")))
+            .map(s -> TokenizedSentence.of(s, BOOK.lexicon()))
+            .toList();
 
         long passedOver = 0;
         for (var entry : BOOK.entries) {
             var others = sentences.stream()
-                    .filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded())))
-                    .toList();
+                .filter(sentence -> !entry.template().mayFit(sentence, BOOK.spelling.all(sentence.folded())))
+                .toList();
             passedOver += others.size();
             assertThat(others)
-                    .as(entry.template().toString())
-                    .noneMatch(s -> entry.template().match(s, types::fill).isPresent());
+                .as(entry.template().toString())
+                .noneMatch(s -> entry.template().match(s, types::fill).isPresent());
         }
         assertThat(passedOver).as("most are").isGreaterThan((long) BOOK.entries.size() * sentences.size() / 2);
     }
@@ -113,20 +112,20 @@ class TemplateBookTest {
     @Test
     void noSampleAndNoTypedSentenceHasTwoBestReadings() throws IOException {
         var typed = new BufferedReader(new InputStreamReader(
-                        Objects.requireNonNull(getClass().getResourceAsStream("/alfred/builtin/sentences.csv")),
-                        StandardCharsets.UTF_8))
-                .lines()
-                .skip(1)
-                .map(line -> line.replaceFirst("(,[^,]*){2}$", "").replace("\"", ""));
+            Objects.requireNonNull(getClass().getResourceAsStream("/alfred/builtin/sentences.csv")),
+            StandardCharsets.UTF_8))
+            .lines()
+            .skip(1)
+            .map(line -> line.replaceFirst("(,[^,]*){2}$", "").replace("\"", ""));
         var types = new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
 
         var doubtful = Stream.concat(samples().map(TemplateBook.Sample::sentence), typed)
-                .map(sentence -> sentence + " -> "
-                        + BOOK.read(TokenizedSentence.of(sentence).trimmed(), types::fill).stream()
-                                .map(Intent::skill)
-                                .toList())
-                .filter(line -> line.substring(line.lastIndexOf("->")).contains(","))
-                .toList();
+            .map(sentence -> sentence + " -> "
+                + BOOK.read(TokenizedSentence.of(sentence).trimmed(), types::fill).stream()
+                    .map(Intent::skill)
+                    .toList())
+            .filter(line -> line.substring(line.lastIndexOf("->")).contains(","))
+            .toList();
 
         assertThat(doubtful).isEmpty();
     }

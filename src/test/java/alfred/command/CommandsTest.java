@@ -46,15 +46,18 @@ class CommandsTest {
         return alfred(Map.of(), arguments);
     }
 
-    private Answer alfred(Map<String, String> environment, String... arguments) throws IOException, InterruptedException {
+    private Answer alfred(Map<String, String> environment, String... arguments)
+        throws IOException, InterruptedException {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         var out = Files.createTempFile("out", ".txt");
         var err = Files.createTempFile("err", ".txt");
         try {
-            var builder = new ProcessBuilder(Stream.concat(Stream.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes,
-                "alfred.Launcher"), Stream.of(arguments)).toList()).directory(folder.toFile()).redirectOutput(out.toFile())
-                    .redirectError(err.toFile());
+            var builder = new ProcessBuilder(
+                Stream.concat(Stream.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes,
+                    "alfred.Launcher"), Stream.of(arguments)).toList())
+                .directory(folder.toFile()).redirectOutput(out.toFile())
+                .redirectError(err.toFile());
             builder.environment().keySet().removeIf(name -> name.startsWith("ALFRED_") || name.startsWith("OPENAI_"));
             builder.environment().put("ALFRED_DATA", folder.resolve("own").toString());
             builder.environment().putAll(environment);
@@ -70,14 +73,16 @@ class CommandsTest {
 
     @Test
     void recipesComeInAndGoOut() throws IOException, InterruptedException {
-        Files.writeString(folder.resolve("süppchen.txt"), "Süppchen\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n", StandardCharsets.UTF_8);
+        Files.writeString(folder.resolve("süppchen.txt"), "Süppchen\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n",
+            StandardCharsets.UTF_8);
         Files.writeString(folder.resolve("toast.html"),
             "<html><body><h1>Toast</h1><h2>Ingredients</h2><ul><li>1 slice of bread</li></ul><h2>Method</h2><p>Toast it.</p></body></html>");
 
         var dry = alfred("import", "--json", "--dry-run", "süppchen.txt", "nowhere.txt", "toast.html");
 
         assertThat(dry.status()).isEqualTo(1);
-        assertThat(dry.json()).hasSize(3).extracting(line -> line.path("file").asText()).containsExactly("süppchen.txt", "nowhere.txt", "toast.html");
+        assertThat(dry.json()).hasSize(3).extracting(line -> line.path("file").asText()).containsExactly("süppchen.txt",
+            "nowhere.txt", "toast.html");
         var soup = dry.json().getFirst().path("recipes").get(0);
         assertThat(soup).isEqualTo(JSON.readTree("""
             {"name":"Süppchen","ingredients":["1 onion"],"instructions":["Boil it."],"servings":null,"prep_time_minutes":null,
@@ -90,14 +95,16 @@ class CommandsTest {
         var exported = alfred("export", "all.json");
 
         assertThat(first.status()).as(first.errors()).isZero();
-        assertThat(first.words()).contains("süppchen.txt: 1 recipe imported.").contains("+ Toast (1 ingredients, 1 steps)");
+        assertThat(first.words()).contains("süppchen.txt: 1 recipe imported.")
+            .contains("+ Toast (1 ingredients, 1 steps)");
         assertThat(again.status()).isZero();
         assertThat(again.json()).allSatisfy(line -> {
             assertThat(line.path("recipes")).isEmpty();
             assertThat(line.path("skipped").get(0).path("why").asText()).isEqualTo("It is in the cookbook already.");
         });
         assertThat(exported.words()).startsWith("Exported 2 recipes to ");
-        assertThat(JSON.readTree(folder.resolve("all.json").toFile())).extracting(recipe -> recipe.path("name").asText())
+        assertThat(JSON.readTree(folder.resolve("all.json").toFile()))
+            .extracting(recipe -> recipe.path("name").asText())
             .containsExactly("Süppchen", "Toast");
         assertThat(alfred("import", "--data", "other", "all.json").words()).contains("all.json: 2 recipes imported.");
     }
@@ -113,12 +120,14 @@ class CommandsTest {
         assertThat(refused.errors()).contains("There is a file of that name already. Nothing was written");
         assertThat(folder.resolve("mine.json")).hasContent("mine");
         assertThat(alfred("export", "no/such/folder.json").errors()).contains("That file cannot be written.");
-        assertThat(alfred("export", "--data", "nowhere", "x.json").errors()).contains("There is no kitchen in that folder.");
+        assertThat(alfred("export", "--data", "nowhere", "x.json").errors())
+            .contains("There is no kitchen in that folder.");
         assertThat(alfred("export", "--format", "shopping", "mine.json").status()).isEqualTo(1);
         assertThat(alfred("export", "--format", "shopping", "--force", "mine.json").status()).isZero();
         assertThat(folder.resolve("mine.json")).isEmptyFile();
         assertThat(alfred("export", "mine.doc").status()).isEqualTo(2);
-        assertThat(alfred("export", "--format", "word", "mine.doc").errors()).contains("Formats: schema.org, nextcloud, paprika");
+        assertThat(alfred("export", "--format", "word", "mine.doc").errors())
+            .contains("Formats: schema.org, nextcloud, paprika");
         try (var files = Files.list(folder)) {
             assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("own", "mine.json");
         }
@@ -140,7 +149,8 @@ class CommandsTest {
         try (var open = Database.open(kitchen)) {
             var busy = alfred("doctor", "--json");
             assertThat(busy.status()).as(busy.errors()).isZero();
-            assertThat(busy.json().getFirst().path("checks").get(0).path("words").asText()).contains("open in another Alfred");
+            assertThat(busy.json().getFirst().path("checks").get(0).path("words").asText())
+                .contains("open in another Alfred");
             assertThat(open).isNotNull();
         }
         var well = alfred("doctor");
@@ -156,8 +166,10 @@ class CommandsTest {
         assertThat(ill.words() + ill.errors()).doesNotContain(SECRET);
         var report = ill.json().getFirst();
         assertThat(report.path("state").asText()).isEqualTo("problem");
-        assertThat(report.path("checks")).extracting(check -> check.path("check").asText() + " " + check.path("state").asText())
-            .containsExactly("database ok", "journal ok", "backup ok", "settings problem", "model problem", "keychain ok");
+        assertThat(report.path("checks"))
+            .extracting(check -> check.path("check").asText() + " " + check.path("state").asText())
+            .containsExactly("database ok", "journal ok", "backup ok", "settings problem", "model problem",
+                "keychain ok");
         assertThat(report.path("checks").get(3).path("words").asText()).contains("look.scheme");
 
         Files.write(kitchen.resolve("kitchen.mv.db"), new byte[10_000]);
@@ -180,7 +192,8 @@ class CommandsTest {
         for (var command : List.of("session", "backup", "doctor")) {
             var told = alfred(command);
             assertThat(told.status()).as(command).isEqualTo(1);
-            assertThat(told.words() + told.errors()).as(command).contains("alfred doctor --repair").contains("alfred-daily-");
+            assertThat(told.words() + told.errors()).as(command).contains("alfred doctor --repair")
+                .contains("alfred-daily-");
         }
         Arrays.fill(whole, 0, 8192, (byte) 0);
         Files.write(file, whole);
@@ -197,16 +210,19 @@ class CommandsTest {
         Files.writeString(folder.resolve("soup.txt"), "Soup\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n");
         alfred("import", folder.resolve("soup.txt").toString());
         var server = PostgresServer.shared().nothing();
-        var login = Map.of("ALFRED_DB_USER", server.user(), "ALFRED_DB_PASSWORD", server.password(), "ALFRED_PERSON", "Ada");
+        var login =
+            Map.of("ALFRED_DB_USER", server.user(), "ALFRED_DB_PASSWORD", server.password(), "ALFRED_PERSON", "Ada");
 
         var there = alfred(login, "move", "server", "--database", server.url());
 
         assertThat(there.words()).contains("counted in both");
         assertThat(alfred(login, "export", folder.resolve("all.json").toString()).status()).isZero();
         assertThat(Files.readString(folder.resolve("all.json"))).contains("Soup");
-        assertThat(alfred(login, "move", "server", "--database", server.url()).errors()).contains("There is a kitchen in the household's database");
+        assertThat(alfred(login, "move", "server", "--database", server.url()).errors())
+            .contains("There is a kitchen in the household's database");
         assertThat(alfred(login, "doctor").words()).contains("It opens; all ");
-        var wrong = alfred(Map.of("ALFRED_DB_USER", server.user(), "ALFRED_DB_PASSWORD", SECRET), "export", folder.resolve("two.json").toString());
+        var wrong = alfred(Map.of("ALFRED_DB_USER", server.user(), "ALFRED_DB_PASSWORD", SECRET), "export",
+            folder.resolve("two.json").toString());
         assertThat(wrong.status()).isEqualTo(1);
         assertThat(wrong.errors()).contains("does not accept that user and password").doesNotContain(SECRET);
         var back = alfred(login, "move", "folder", "--json");

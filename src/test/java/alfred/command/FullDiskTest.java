@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Moving in and out on a disk that is full, or fills up meanwhile: one sentence, and nothing half written. Needs the right to mount a small file
-/// system in memory.
+/// Moving in and out on a disk that is full, or fills up meanwhile: one sentence, and nothing half written. Needs the
+/// right to mount a small file system in memory.
 @Timeout(300)
 class FullDiskTest {
     private static final long ROOM = 12 << 20;
@@ -30,8 +30,10 @@ class FullDiskTest {
     @BeforeEach
     void mount() throws IOException, InterruptedException {
         disk = Files.createDirectory(folder.resolve("disk"));
-        Assumptions.assumeTrue(System.getProperty("os.name").equals("Linux") && run("mount", "-t", "tmpfs", "-o", "size=" + ROOM, "none",
-            disk.toString()).status() == 0, "no file system can be mounted here");
+        Assumptions.assumeTrue(
+            System.getProperty("os.name").equals("Linux") && run("mount", "-t", "tmpfs", "-o", "size=" + ROOM, "none",
+                disk.toString()).status() == 0,
+            "no file system can be mounted here");
     }
 
     @AfterEach
@@ -51,9 +53,12 @@ class FullDiskTest {
     }
 
     private Answer alfred(String... arguments) throws IOException, InterruptedException {
-        return run(Stream.concat(Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-            "alfred.Launcher"), Stream.of(arguments)).toArray(String[]::new));
+        return run(Stream
+            .concat(Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                "alfred.Launcher"), Stream.of(arguments))
+            .toArray(String[]::new));
     }
 
     /// Writes so much beside the kitchen that so many bytes are left.
@@ -64,15 +69,18 @@ class FullDiskTest {
 
     private static void inOneSentence(Answer answer) {
         assertThat(answer.status()).as(answer.words()).isEqualTo(1);
-        assertThat(answer.words().lines().filter(line -> !line.matches("\\d\\d:\\d\\d:.*"))).as(answer.words()).hasSize(1);
+        assertThat(answer.words().lines().filter(line -> !line.matches("\\d\\d:\\d\\d:.*"))).as(answer.words())
+            .hasSize(1);
         assertThat(answer.words()).contains("room").doesNotContain("Exception");
     }
 
     private Path recipes(int number) throws IOException {
         var json = new StringBuilder("[");
         for (int i = 0; i < number; i++) {
-            json.append(i == 0 ? "" : ",").append(String.format(Locale.ROOT, "{\"@type\":\"Recipe\",\"name\":\"Soup no. %d\",\"description\":\"%s\","
-                + "\"recipeIngredient\":[\"%d g leeks\",\"1 l stock\"],\"recipeInstructions\":[\"Boil the leeks in the stock.\"]}", i,
+            json.append(i == 0 ? "" : ",").append(String.format(Locale.ROOT,
+                "{\"@type\":\"Recipe\",\"name\":\"Soup no. %d\",\"description\":\"%s\","
+                    + "\"recipeIngredient\":[\"%d g leeks\",\"1 l stock\"],\"recipeInstructions\":[\"Boil the leeks in the stock.\"]}",
+                i,
                 Long.toString(i * 7_919L, 36).repeat(60), i + 1));
         }
         return Files.writeString(folder.resolve(number + ".json"), json.append(']'));

@@ -45,13 +45,15 @@ class KilledCommandsTest {
         large = kitchen("large", MANY);
     }
 
-
     private Path kitchen(String name, int recipes) {
         var made = folder.resolve(name);
         try (var wiring = open(made)) {
             wiring.session().load(Map.of(
-                "recipes", IntStream.rangeClosed(1, recipes).<Map<String, Object>>mapToObj(i -> Map.of("name", name + " dish " + i, "servings", 2,
-                    "ingredients", List.of("200 g flour", i + " eggs"), "instructions", List.of("Mix.", "Bake."))).toList(),
+                "recipes",
+                IntStream.rangeClosed(1, recipes)
+                    .<Map<String, Object>>mapToObj(i -> Map.of("name", name + " dish " + i, "servings", 2,
+                        "ingredients", List.of("200 g flour", i + " eggs"), "instructions", List.of("Mix.", "Bake.")))
+                    .toList(),
                 "shopping_list", List.of(Map.of("name", name + " tea"))));
         }
         return made;
@@ -66,8 +68,9 @@ class KilledCommandsTest {
         try (var wiring = open(kitchen)) {
             return wiring.session().store().read(rows -> {
                 var all = new HashSet<Row>();
-                KitchenEntities.ALL.stream().filter(e -> !e.table().equals("ingredients")).forEach(e -> rows.read(Query.all(e.table()))
-                    .forEach(row -> all.add(row.without(Row.VERSION))));
+                KitchenEntities.ALL.stream().filter(e -> !e.table().equals("ingredients"))
+                    .forEach(e -> rows.read(Query.all(e.table()))
+                        .forEach(row -> all.add(row.without(Row.VERSION))));
                 return all;
             });
         }
@@ -85,10 +88,12 @@ class KilledCommandsTest {
 
     private Process alfred(String... arguments) throws IOException {
         var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1", "-cp", classes, "alfred.Launcher"));
+        var command = new ArrayList<>(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", "-cp", classes, "alfred.Launcher"));
         command.addAll(List.of(arguments));
-        return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("said.txt").toFile()).start();
+        return new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(folder.resolve("said.txt").toFile())
+            .start();
     }
 
     /// Runs a command to its end and answers how long that took, in milliseconds.

@@ -9,38 +9,41 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Requests that are none: each is answered by one error, and nothing is done.
 class BadRequestsTest {
-    @ParameterizedTest
-    @ValueSource(strings = {
+    @ParameterizedTest @ValueSource(strings = {
         "{\"op\":\"load\"}", "{\"op\":\"load\",\"rows\":null}", "{\"op\":\"load\",\"rows\":{\"inventory\":null}}",
         "{\"op\":\"load\",\"rows\":{\"inventory\":[null]}}", "{\"op\":\"load\",\"rows\":[]}",
         "{\"op\":\"edit\",\"action\":\"create\",\"type\":\"shop\",\"fields\":null}",
         "{\"op\":\"edit\",\"action\":\"create\",\"type\":\"shop\",\"fields\":[1]}",
-        "{\"op\":\"dump\"}{\"op\":\"dump\"}", "null", "[]", "{\"op\":null}", "{\"op\":\"panel\",\"action\":\"save\",\"ref\":null}",
+        "{\"op\":\"dump\"}{\"op\":\"dump\"}", "null", "[]", "{\"op\":null}",
+        "{\"op\":\"panel\",\"action\":\"save\",\"ref\":null}",
         "{\"op\":\"say\",\"text\":null}", "{\"op\":\"cook\",\"recipe\":null}"})
     void isAnsweredByOneError(String line) {
         try (var talk = Dialogue.inMemory()) {
-            assertThat(talk.line(line)).hasSize(1).first().satisfies(event -> assertThat(event.path("type").asText()).isEqualTo("error"));
+            assertThat(talk.line(line)).hasSize(1).first()
+                .satisfies(event -> assertThat(event.path("type").asText()).isEqualTo("error"));
         }
     }
 
     @Test
     void whatTheProgramKeepsIsDumpedWhenNamed() {
         try (var talk = Dialogue.inMemory()) {
-            talk.ask("{\"op\":\"edit\",\"action\":\"update\",\"type\":\"ing\",\"match\":\"egg\",\"fields\":{\"stock_target\":6}}");
-            assertThat(talk.rows("stock_targets")).hasSize(1).first().satisfies(row -> assertThat(row.path("quantity").asInt()).isEqualTo(6));
+            talk.ask(
+                "{\"op\":\"edit\",\"action\":\"update\",\"type\":\"ing\",\"match\":\"egg\",\"fields\":{\"stock_target\":6}}");
+            assertThat(talk.rows("stock_targets")).hasSize(1).first()
+                .satisfies(row -> assertThat(row.path("quantity").asInt()).isEqualTo(6));
             assertThat(talk.rows("timers")).isEmpty();
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {3_900, 15_000, 900_000})
+    @ParameterizedTest @ValueSource(ints = {3_900, 15_000, 900_000})
     void aLongMessageIsAnsweredOrRefusedSoon(int letters) {
         try (var talk = Dialogue.inMemory()) {
             talk.say("add 2 eggs");
             var text = "add 2 eggs and ".repeat(letters / 15);
             long began = System.nanoTime();
             talk.say(text);
-            assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(letters > 20_000 ? 1 : 5));
+            assertThat(Duration.ofNanos(System.nanoTime() - began))
+                .isLessThan(Duration.ofSeconds(letters > 20_000 ? 1 : 5));
         }
     }
 

@@ -32,19 +32,25 @@ class BuiltInConversationTest {
 
     @Test
     void whatWasTalkedAboutBeforeIsFoundByDayAndByWords() {
-        kitchen.load("{\"recipes\":[{\"name\":\"Lasagne\",\"servings\":4,\"ingredients\":[\"250 g lasagne sheets\"]}]}");
+        kitchen
+            .load("{\"recipes\":[{\"name\":\"Lasagne\",\"servings\":4,\"ingredients\":[\"250 g lasagne sheets\"]}]}");
         assertThat(kitchen.say("show our past conversations")).isEqualTo("This is our first conversation.");
         kitchen.say("show me the lasagne");
         kitchen.ask("{\"op\":\"reset\"}");
         kitchen.say("what expires soon?");
         kitchen.ask("{\"op\":\"reset\"}");
 
-        assertThat(kitchen.say("show our past conversations")).contains("- What expires soon? (today)\n- Show our past conversations (today)");
-        assertThat(kitchen.say("find the conversation about lasagna")).contains("Show our past conversations", "“show me the lasagne”")
+        assertThat(kitchen.say("show our past conversations"))
+            .contains("- What expires soon? (today)\n- Show our past conversations (today)");
+        assertThat(kitchen.say("find the conversation about lasagna"))
+            .contains("Show our past conversations", "“show me the lasagne”")
             .doesNotContain("find the conversation");
-        assertThat(kitchen.say("have we ever talked about sourdough?")).isEqualTo("I find no earlier conversation about sourdough.");
-        assertThat(kitchen.say("what did we talk about yesterday?")).isEqualTo("I find nothing that we talked about then.");
-        assertThat(kitchen.say("what have we talked about today?")).contains("“show me the lasagne”", "What expires soon?");
+        assertThat(kitchen.say("have we ever talked about sourdough?"))
+            .isEqualTo("I find no earlier conversation about sourdough.");
+        assertThat(kitchen.say("what did we talk about yesterday?"))
+            .isEqualTo("I find nothing that we talked about then.");
+        assertThat(kitchen.say("what have we talked about today?")).contains("“show me the lasagne”",
+            "What expires soon?");
         assertThat(kitchen.writes()).isEmpty();
         assertThat(kitchen.eventTypes()).as("one look, no plan").doesNotContain("plan");
     }
@@ -54,14 +60,18 @@ class BuiltInConversationTest {
         kitchen.say("add 1 l milk to the fridge, best before tomorrow");
         kitchen.say("add 500 g ham to the fridge, best before Monday");
 
-        assertThat(kitchen.say("what expires by monday?")).startsWith("This expires by Monday:").contains("Milk", "ham");
-        assertThat(kitchen.say("what expires on monday?")).startsWith("This expires on Monday:").contains("ham").doesNotContain("Milk");
+        assertThat(kitchen.say("what expires by monday?")).startsWith("This expires by Monday:").contains("Milk",
+            "ham");
+        assertThat(kitchen.say("what expires on monday?")).startsWith("This expires on Monday:").contains("ham")
+            .doesNotContain("Milk");
     }
 
     @Test
     void aShortAnswerHasTheFactsAndNoSuggestion() {
-        assertThat(kitchen.say("suggest something with cod")).contains("It is a draft.").endsWith("Say \"save it\" to keep it.");
-        assertThat(kitchen.say("suggest something with lentils, briefly")).contains("entil").endsWith("Dal: missing lentils");
+        assertThat(kitchen.say("suggest something with cod")).contains("It is a draft.")
+            .endsWith("Say \"save it\" to keep it.");
+        assertThat(kitchen.say("suggest something with lentils, briefly")).contains("entil")
+            .endsWith("Dal: missing lentils");
     }
 
     @Test
@@ -92,19 +102,22 @@ class BuiltInConversationTest {
         assertThat(kitchen.say("I cooked the lasagne yesterday, 4 stars")).startsWith("Logged: Lasagne, yesterday");
         assertThat(kitchen.say("when did we last have the lasagne?")).contains("yesterday", "4 of 5 stars");
         assertThat(kitchen.say("undo")).isNotBlank();
-        assertThat(kitchen.writes()).as("the tastes that followed are not spoken of").allMatch(w -> w.startsWith("deleted ") && w.length() > 8);
+        assertThat(kitchen.writes()).as("the tastes that followed are not spoken of")
+            .allMatch(w -> w.startsWith("deleted ") && w.length() > 8);
     }
 
     @Test
     void amountsAreDoubledAndHalved() {
-        assertThat(kitchen.say("double the recipe for lasagne")).contains("Lasagne for 8", "500 g lasagne sheets", "2 onions");
+        assertThat(kitchen.say("double the recipe for lasagne")).contains("Lasagne for 8", "500 g lasagne sheets",
+            "2 onions");
         assertThat(kitchen.say("halve it")).contains("Lasagne for 2", "125 g lasagne sheets", "½ onion");
         assertThat(kitchen.say("halve the omelette")).contains("serves 1").contains("For how many people");
     }
 
     @Test
     void aRecipeInTheUsersWordsIsADraftFirst() {
-        assertThat(kitchen.say("new recipe: crepes with 2 eggs, 200 g flour and 300 ml milk")).contains("2 eggs", "200 g flour", "300 ml milk");
+        assertThat(kitchen.say("new recipe: crepes with 2 eggs, 200 g flour and 300 ml milk")).contains("2 eggs",
+            "200 g flour", "300 ml milk");
         assertThat(kitchen.rows("recipes")).hasSize(3);
         assertThat(kitchen.say("save it")).isEqualTo("Saved: Crepes.");
         assertThat(kitchen.say("what am I missing for the crepes?")).contains("flour").doesNotContain("eggs");
@@ -147,9 +160,11 @@ class BuiltInConversationTest {
     @Test
     void whatTheProgramKeepsForItselfIsDumpedWhenNamed() {
         kitchen.say("add eggs to my shopping list, and look at @[Dal](recipe)");
-        kitchen.ask("{\"op\":\"edit\",\"action\":\"update\",\"type\":\"inv\",\"match\":\"Milk\",\"fields\":{\"quantity\":2}}");
+        kitchen.ask(
+            "{\"op\":\"edit\",\"action\":\"update\",\"type\":\"inv\",\"match\":\"Milk\",\"fields\":{\"quantity\":2}}");
 
-        assertThat(kitchen.column("turns", "message")).containsExactly("add eggs to my shopping list, and look at @[Dal](recipe)");
+        assertThat(kitchen.column("turns", "message"))
+            .containsExactly("add eggs to my shopping list, and look at @[Dal](recipe)");
         assertThat(kitchen.rows("sessions")).hasSize(1);
         var journal = kitchen.rows("journal").getLast();
         assertThat(journal.path("table").asText()).isEqualTo("inventory");
@@ -157,7 +172,8 @@ class BuiltInConversationTest {
         assertThat(journal.path("after").path("quantity").asInt()).isEqualTo(2);
         assertThat(journal.path("after").path("ingredient_id").asText()).as("a label, no id").isEqualTo("milk");
         assertThat(kitchen.ask("{\"op\":\"dump\"}").path("tables").has("journal")).isFalse();
-        assertThat(kitchen.ask("{\"op\":\"dump\",\"tables\":[\"secrets\"]}").path("message").asText()).contains("journal");
+        assertThat(kitchen.ask("{\"op\":\"dump\",\"tables\":[\"secrets\"]}").path("message").asText())
+            .contains("journal");
     }
 
     @Test
@@ -179,7 +195,8 @@ class BuiltInConversationTest {
         kitchen.load("{\"meals\":[{\"date\":\"2026-11-21\",\"meal_type\":\"dinner\",\"recipe_id\":\"Omelette\"}]}");
         kitchen.say("plan dinners for Saturday and Sunday next week");
 
-        assertThat(kitchen.say("swap Saturday's dinner for something else")).contains("Sat 28 Nov", "It is still a draft.");
+        assertThat(kitchen.say("swap Saturday's dinner for something else")).contains("Sat 28 Nov",
+            "It is still a draft.");
 
         assertThat(kitchen.writes()).as("the meal of tomorrow stays").isEmpty();
         kitchen.say("what's in my pantry?");
@@ -189,7 +206,8 @@ class BuiltInConversationTest {
 
     @Test
     void aFormsChangeIsKnownToTheNextTurn() {
-        kitchen.ask("{\"op\":\"edit\",\"action\":\"update\",\"type\":\"inv\",\"match\":\"Milk\",\"fields\":{\"quantity\":2}}");
+        kitchen.ask(
+            "{\"op\":\"edit\",\"action\":\"update\",\"type\":\"inv\",\"match\":\"Milk\",\"fields\":{\"quantity\":2}}");
         assertThat(kitchen.action("inv_1")).isEqualTo("updated:user");
 
         assertThat(kitchen.say("how much milk do I have?")).contains("2 l");
@@ -230,7 +248,8 @@ class BuiltInConversationTest {
     @Test
     void moreThanTenAtOnceNeedAYes() {
         for (int i = 0; i < 12; i++) {
-            kitchen.ask("{\"op\":\"edit\",\"action\":\"create\",\"type\":\"shop\",\"fields\":{\"name\":\"thing %d\"}}".formatted(i));
+            kitchen.ask("{\"op\":\"edit\",\"action\":\"create\",\"type\":\"shop\",\"fields\":{\"name\":\"thing %d\"}}"
+                .formatted(i));
         }
         assertThat(kitchen.say("clear my shopping list")).contains("12 at once");
         assertThat(kitchen.rows("shopping_list")).hasSize(12);
@@ -243,7 +262,8 @@ class BuiltInConversationTest {
     @Test
     void aNoWritesNothing() {
         for (int i = 0; i < 12; i++) {
-            kitchen.ask("{\"op\":\"edit\",\"action\":\"create\",\"type\":\"shop\",\"fields\":{\"name\":\"thing %d\"}}".formatted(i));
+            kitchen.ask("{\"op\":\"edit\",\"action\":\"create\",\"type\":\"shop\",\"fields\":{\"name\":\"thing %d\"}}"
+                .formatted(i));
         }
         kitchen.say("clear my shopping list");
 
@@ -267,13 +287,16 @@ class BuiltInConversationTest {
 
     @Test
     void doneSaysWhetherTheMessageWasUnderstood() {
-        assertThat(kitchen.ask("{\"op\":\"say\",\"text\":\"what is in the fridge?\"}").path("understood").asBoolean()).isTrue();
-        assertThat(kitchen.ask("{\"op\":\"say\",\"text\":\"grumbl mfft\"}").path("understood").asBoolean(true)).isFalse();
+        assertThat(kitchen.ask("{\"op\":\"say\",\"text\":\"what is in the fridge?\"}").path("understood").asBoolean())
+            .isTrue();
+        assertThat(kitchen.ask("{\"op\":\"say\",\"text\":\"grumbl mfft\"}").path("understood").asBoolean(true))
+            .isFalse();
     }
 
     @Test
     void whatIsBeyondItIsSaidAndNothingIsWritten() {
-        assertThat(kitchen.say("share the lasagne with the neighbours")).containsAnyOf("did not understand", "are not mine");
+        assertThat(kitchen.say("share the lasagne with the neighbours")).containsAnyOf("did not understand",
+            "are not mine");
         assertThat(kitchen.writes()).isEmpty();
     }
 

@@ -35,8 +35,7 @@ class CarefulReadingTest {
         kitchen.close();
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         used 2 turnips 1 tin sardines and 100g barley           | 2 turnips, 1 can sardines and 100 g barley | 3
         took 7 oz of the butter for the tart                    | 7 oz butter                                | 1
         we used all the quark and half the turnips              | quark                                      | 2
@@ -66,8 +65,7 @@ class CarefulReadingTest {
         assertThat(kitchen.writes().size() - before).isEqualTo(writes);
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         what is in the fridge that goes off before tuesday  | quark                       | turnips
         can I make the barley soup with what is here        | stock                       | Fish Pie
         what can I cook with turnips for six                | left out                    | zzz
@@ -103,13 +101,15 @@ class CarefulReadingTest {
         kitchen.say("I bought 2 cucumbers and a loaf of rye bread. The cucumbers are in the fridge");
 
         assertThat(kitchen.rows("inventory")).extracting(row -> row.path("name").asText()).doesNotHaveDuplicates();
-        assertThat(kitchen.rows("inventory")).filteredOn(row -> row.path("name").asText().equals("cucumbers")).singleElement()
+        assertThat(kitchen.rows("inventory")).filteredOn(row -> row.path("name").asText().equals("cucumbers"))
+            .singleElement()
             .satisfies(row -> assertThat(row.path("location").asText()).isEqualTo("fridge"));
     }
 
     @Test
     void aRecipeIsDictatedInOneSentence() {
-        var reply = kitchen.say("New recipe: cheese straws, serves 6, 200 g flour, 100 g butter, 80 g parmesan. Bake at 200 for 15 minutes.");
+        var reply = kitchen.say(
+            "New recipe: cheese straws, serves 6, 200 g flour, 100 g butter, 80 g parmesan. Bake at 200 for 15 minutes.");
 
         assertThat(reply).contains("Saved: Cheese straws");
         assertThat(kitchen.rows("timers")).isEmpty();

@@ -30,13 +30,15 @@ import java.util.stream.StreamSupport;
 final class Dialogue implements AutoCloseable {
     static final OffsetDateTime NOW = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Pattern UUID = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", Pattern.CASE_INSENSITIVE);
+    private static final Pattern UUID =
+        Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", Pattern.CASE_INSENSITIVE);
     private final Wiring wiring;
     private List<JsonNode> events = List.of();
 
     private Dialogue(Optional<Path> folder, Language language) {
         var corpus = new Corpus();
-        wiring = corpus.over(Wiring.open(Places.of(folder), Clock.fixed(NOW.toInstant(), NOW.getOffset()), corpus.builtIn(), _ -> language));
+        wiring = corpus.over(Wiring.open(Places.of(folder), Clock.fixed(NOW.toInstant(), NOW.getOffset()),
+            corpus.builtIn(), _ -> language));
     }
 
     static Dialogue inMemory() {
@@ -70,7 +72,8 @@ final class Dialogue implements AutoCloseable {
     List<JsonNode> line(String line) {
         var out = new ByteArrayOutputStream();
         try {
-            new HeadlessSession(wiring.session(), out).run(new ByteArrayInputStream((line + "\n").getBytes(StandardCharsets.UTF_8)));
+            new HeadlessSession(wiring.session(), out)
+                .run(new ByteArrayInputStream((line + "\n").getBytes(StandardCharsets.UTF_8)));
             var read = new ArrayList<JsonNode>();
             for (var event : out.toString(StandardCharsets.UTF_8).split("\n")) {
                 read.add(JSON.readTree(event));
@@ -84,7 +87,8 @@ final class Dialogue implements AutoCloseable {
     private JsonNode ask(ObjectNode request) {
         var out = new ByteArrayOutputStream();
         try {
-            new HeadlessSession(wiring.session(), out).run(new ByteArrayInputStream((request + "\n").getBytes(StandardCharsets.UTF_8)));
+            new HeadlessSession(wiring.session(), out)
+                .run(new ByteArrayInputStream((request + "\n").getBytes(StandardCharsets.UTF_8)));
             var read = new ArrayList<JsonNode>();
             for (var line : out.toString(StandardCharsets.UTF_8).split("\n")) {
                 read.add(JSON.readTree(line));
@@ -117,7 +121,8 @@ final class Dialogue implements AutoCloseable {
 
     /// Labels of what the last turn wrote, with what was done: `created rice`.
     List<String> writes() {
-        return events.stream().filter(e -> e.has("writes")).flatMap(e -> StreamSupport.stream(e.get("writes").spliterator(), false))
+        return events.stream().filter(e -> e.has("writes"))
+            .flatMap(e -> StreamSupport.stream(e.get("writes").spliterator(), false))
             .map(w -> w.path("action").asText() + " " + w.path("label").asText()).toList();
     }
 
@@ -149,7 +154,8 @@ final class Dialogue implements AutoCloseable {
 
     String action(String ref) {
         var entities = ask("{\"op\":\"entities\"}").path("entities");
-        return StreamSupport.stream(entities.spliterator(), false).filter(e -> e.path("ref").asText().equals(ref)).map(e -> e.path("action").asText())
+        return StreamSupport.stream(entities.spliterator(), false).filter(e -> e.path("ref").asText().equals(ref))
+            .map(e -> e.path("action").asText())
             .findFirst().orElse("");
     }
 

@@ -26,7 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The household's own foods, and two foods made one.
 class FoodsByHandTest {
-    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
+    private final Wiring wiring =
+        Wiring.open(Places.empty(), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
     private final Session session = wiring.session();
 
     @AfterEach
@@ -36,7 +37,8 @@ class FoodsByHandTest {
 
     @Test
     void aFoodThatWasAddedIsKnownAtOnceAndGoneAfterUndo() {
-        session.create("ing", Map.of("name", "dragon pearl", "aliases", List.of("pearl of the dragon"), "allergens", List.of("soy")));
+        session.create("ing",
+            Map.of("name", "dragon pearl", "aliases", List.of("pearl of the dragon"), "allergens", List.of("soy")));
         session.create("inv", Map.of("name", "pearls of the dragon", "quantity", "2"));
 
         assertThat(food("dragon pearls")).hasValueSatisfying(food -> {
@@ -53,9 +55,12 @@ class FoodsByHandTest {
     void noNameMayMeanTwoFoods() {
         assertRefused(Map.of("name", "Courgettes"), "\"Courgettes\" is another name of zucchini already.");
         assertRefused(Map.of("name", "Onions"), "There is a food \"onion\" already.");
-        assertRefused(Map.of("name", "moon cheese", "aliases", List.of("cheddar")), "There is a food \"cheddar\" already.");
-        assertRefused(Map.of("name", "moon cheese", "allergens", List.of("moon dust")), "\"moon dust\" is no allergen that Alfred checks");
-        assertRefused(Map.of("name", "moon cheese", "piece_weight_g", "0"), "The weight of a piece is more than nothing.");
+        assertRefused(Map.of("name", "moon cheese", "aliases", List.of("cheddar")),
+            "There is a food \"cheddar\" already.");
+        assertRefused(Map.of("name", "moon cheese", "allergens", List.of("moon dust")),
+            "\"moon dust\" is no allergen that Alfred checks");
+        assertRefused(Map.of("name", "moon cheese", "piece_weight_g", "0"),
+            "The weight of a piece is more than nothing.");
     }
 
     private void assertRefused(Map<String, Object> food, String why) {
@@ -87,7 +92,8 @@ class FoodsByHandTest {
 
     @Test
     void aFoodIsNotMergedWithItself() {
-        assertThatThrownBy(() -> session.store().read(rows -> FoodMerge.writes(rows, id("onion"), id("onion")))).isInstanceOf(CrudRefusal.class);
+        assertThatThrownBy(() -> session.store().read(rows -> FoodMerge.writes(rows, id("onion"), id("onion"))))
+            .isInstanceOf(CrudRefusal.class);
     }
 
     @Test
@@ -100,7 +106,9 @@ class FoodsByHandTest {
         }
 
         try (var second = Wiring.open(Place.in(folder), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
-            assertThat(second.session().store().read(rows -> second.foods().catalogue(rows).exact("leek")).map(Food::name)).contains("onion");
+            assertThat(
+                second.session().store().read(rows -> second.foods().catalogue(rows).exact("leek")).map(Food::name))
+                .contains("onion");
             List<Row> stored = second.session().store().read(rows -> rows.read(Query.all("ingredients")));
             assertThat(stored).hasSize(FoodCatalogue.FOODS - 1);
         }
@@ -119,8 +127,11 @@ class FoodsByHandTest {
     }
 
     private List<List<Row>> everything() {
-        return session.store().read(rows -> List.of("ingredients", "inventory", "shopping_list", "recipe_ingredients").stream()
-            .map(table -> rows.read(Query.all(table)).stream().map(row -> row.without("version").without("updated_at"))
-                .sorted(Comparator.comparing(row -> row.id().toString())).toList()).toList());
+        return session.store()
+            .read(rows -> List.of("ingredients", "inventory", "shopping_list", "recipe_ingredients").stream()
+                .map(table -> rows.read(Query.all(table)).stream()
+                    .map(row -> row.without("version").without("updated_at"))
+                    .sorted(Comparator.comparing(row -> row.id().toString())).toList())
+                .toList());
     }
 }

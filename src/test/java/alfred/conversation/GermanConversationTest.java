@@ -9,7 +9,8 @@ import org.junit.jupiter.api.Test;
 
 /// What a German window is told, on a Friday evening. English is understood there, too.
 class GermanConversationTest {
-    private static final String KITCHEN = """
+    private static final String KITCHEN =
+        """
         {"inventory":[{"name":"Eier","quantity":8,"unit":"","location":"fridge","expiry_date":"2026-11-25"},
                       {"name":"Olivenöl","quantity":500,"unit":"ml","location":"cabinet"},
                       {"name":"Milch","quantity":1.5,"unit":"l","location":"fridge","expiry_date":"2026-11-21"}],
@@ -37,18 +38,22 @@ class GermanConversationTest {
 
             - Eier: 8, haltbar bis Mittwoch
             - Milch: 1,5 l, haltbar bis morgen""");
-        assertThat(kitchen.say("what's in my pantry?")).startsWith("Du hast 3 Dinge im Vorrat:").contains("- Olivenöl: 500 ml, Schrank");
+        assertThat(kitchen.say("what's in my pantry?")).startsWith("Du hast 3 Dinge im Vorrat:")
+            .contains("- Olivenöl: 500 ml, Schrank");
         assertThat(kitchen.say("what expires tomorrow?")).startsWith("Das läuft morgen ab:").contains("Milch");
-        assertThat(kitchen.say("was läuft bis Mittwoch ab?")).startsWith("Das läuft bis Mittwoch ab:").contains("Eier", "Milch");
+        assertThat(kitchen.say("was läuft bis Mittwoch ab?")).startsWith("Das läuft bis Mittwoch ab:").contains("Eier",
+            "Milch");
         assertThat(kitchen.say("do we have bread?")).isEqualTo("Nein, bread: nicht im Vorrat.");
         assertThat(kitchen.say("put 2 bottles of beer in the cabinet")).isEqualTo("Jetzt im Schrank: 2 Flaschen beer.");
         assertThat(kitchen.say("I used 3 Eier")).isEqualTo("Herausgenommen: 3 Eier.\nEs bleiben: 5 Eier.");
-        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Eier, 8, Kühlschrank, haltbar bis Mi., 25. Nov. (vorher 5).");
+        assertThat(kitchen.say("undo"))
+            .isEqualTo("Zurückgeändert: Eier, 8, Kühlschrank, haltbar bis Mi., 25. Nov. (vorher 5).");
     }
 
     @Test
     void moreThanThereIsIsAskedAbout() {
-        assertThat(kitchen.say("I used 12 Eier")).isEqualTo("Eier: Das sind 4 mehr, als da ist. Soll ich alles nehmen?");
+        assertThat(kitchen.say("I used 12 Eier"))
+            .isEqualTo("Eier: Das sind 4 mehr, als da ist. Soll ich alles nehmen?");
         assertThat(kitchen.column("inventory", "name")).contains("Eier");
 
         assertThat(kitchen.say("yes")).contains("Herausgenommen: ", "Eier: aufgebraucht.");
@@ -59,20 +64,24 @@ class GermanConversationTest {
     void theEinkaufslisteIsKept() {
         assertThat(kitchen.say("add 2 cans of tomatoes and a bunch of parsley to my shopping list"))
             .isEqualTo("Auf der Einkaufsliste: 2 Dosen tomatoes und 1 Bund parsley.");
-        assertThat(kitchen.say("what do I need for the Lasagne?")).startsWith("Dir fehlt:").contains("- 250 g lasagne sheets");
+        assertThat(kitchen.say("what do I need for the Lasagne?")).startsWith("Dir fehlt:")
+            .contains("- 250 g lasagne sheets");
         assertThat(kitchen.say("tick off the parsley")).isEqualTo("Abgehakt: parsley.");
-        assertThat(kitchen.say("show me the shopping list")).isEqualTo("Zu kaufen:\n- 2 Dosen tomatoes\n\nAbgehakt: parsley.");
+        assertThat(kitchen.say("show me the shopping list"))
+            .isEqualTo("Zu kaufen:\n- 2 Dosen tomatoes\n\nAbgehakt: parsley.");
         assertThat(kitchen.say("remove caviar from the shopping list"))
             .isEqualTo("Ich habe nichts gefunden, das „caviar“ heißt (auf der Einkaufsliste).");
     }
 
     @Test
     void aRezeptIsShownAndScaled() {
-        assertThat(kitchen.say("show me the Lasagne")).startsWith("**Lasagne** (80 min, für 4)").contains("- 2 EL olive oil", "1. Schichten.");
+        assertThat(kitchen.say("show me the Lasagne")).startsWith("**Lasagne** (80 min, für 4)")
+            .contains("- 2 EL olive oil", "1. Schichten.");
         assertThat(kitchen.say("scale it to 6")).startsWith("Lasagne für 6:").contains("- 3 EL olive oil");
         assertThat(kitchen.say("how long does the Lasagne take?"))
             .isEqualTo("Lasagne dauert 80 Minuten (30 Vorbereitung, 50 Garzeit). Es reicht für 4.");
-        assertThat(kitchen.say("show me my thai recipes")).startsWith("Du hast keine Rezepte, thailändisch. Ich kann eines vorschlagen: ");
+        assertThat(kitchen.say("show me my thai recipes"))
+            .startsWith("Du hast keine Rezepte, thailändisch. Ich kann eines vorschlagen: ");
         assertThat(kitchen.say("rate the Lasagne 5 stars")).isEqualTo("Bewertet mit 5 Sternen.");
         assertThat(kitchen.say("rate the Lasagne 9 stars")).doesNotContain("stars");
     }
@@ -92,20 +101,23 @@ class GermanConversationTest {
 
     @Test
     void mahlzeitenArePlanned() {
-        assertThat(kitchen.say("plan the Lasagne for Monday")).isEqualTo("Lasagne ist am Montag zum Abendessen geplant.");
+        assertThat(kitchen.say("plan the Lasagne for Monday"))
+            .isEqualTo("Lasagne ist am Montag zum Abendessen geplant.");
         assertThat(kitchen.say("plan the Linsensuppe for Monday"))
             .isEqualTo("Montag, Abendessen: Da gibt es schon Lasagne. Soll ich Linsensuppe dazu planen?");
         assertThat(kitchen.say("no")).isEqualTo("Gut, nichts wurde geändert.");
         assertThat(kitchen.say("what is for dinner on Monday?")).isEqualTo("- Montag, Abendessen: Lasagne");
         assertThat(kitchen.say("what's for dinner tomorrow?")).isEqualTo("Es ist morgen nichts geplant.");
         assertThat(kitchen.say("move Monday's dinner to Sunday")).isEqualTo("Lasagne verschoben auf Sonntag.");
-        assertThat(kitchen.say("undo")).isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen, Lasagne (vorher So., 22. Nov.).");
+        assertThat(kitchen.say("undo"))
+            .isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen, Lasagne (vorher So., 22. Nov.).");
     }
 
     @Test
     void aPlanIsDraftedAndSaved() {
         var plan = kitchen.say("plan dinners for Tuesday and Wednesday");
-        assertThat(plan).startsWith("Hier ist ein Plan:").contains("- Di., 24. Nov.: ", "- Mi., 25. Nov.: ").contains("Das ist ein Entwurf.")
+        assertThat(plan).startsWith("Hier ist ein Plan:").contains("- Di., 24. Nov.: ", "- Mi., 25. Nov.: ")
+            .contains("Das ist ein Entwurf.")
             .endsWith("Sag „sichere das“, um es zu behalten.");
         assertThat(kitchen.eventTypes()).contains("plan");
 
@@ -115,7 +127,8 @@ class GermanConversationTest {
 
     @Test
     void aufgabenAreKept() {
-        assertThat(kitchen.say("remind me to buy candles tomorrow")).isEqualTo("Bei den Aufgaben: Buy candles, morgen.");
+        assertThat(kitchen.say("remind me to buy candles tomorrow"))
+            .isEqualTo("Bei den Aufgaben: Buy candles, morgen.");
         assertThat(kitchen.say("what do I have to do?")).isEqualTo("Zu tun:\n- Buy candles, morgen");
         assertThat(kitchen.say("buy candles is done")).isEqualTo("Erledigt: Buy candles.");
         assertThat(kitchen.say("undo")).startsWith("Zurückgeändert: ");
@@ -124,7 +137,8 @@ class GermanConversationTest {
 
     @Test
     void whatShallBeAtHomeIsCalledInGerman() {
-        assertThat(kitchen.say("es sollen immer 12 Eier da sein")).isEqualTo("Gemerkt, das soll immer da sein: 12 Eier.");
+        assertThat(kitchen.say("es sollen immer 12 Eier da sein"))
+            .isEqualTo("Gemerkt, das soll immer da sein: 12 Eier.");
         assertThat(kitchen.say("was haben wir immer zuhause?")).isEqualTo("Soll immer da sein:\n- 12 Eier");
         assertThat(kitchen.say("was geht zur Neige?")).startsWith("Das geht zur Neige:\n- Eier: 4 fehlen auf 12");
         assertThat(kitchen.say("zeig mir das dritte Rezept")).isEqualTo("Was meinst du damit? Sag mir, wie es heißt.");
@@ -132,9 +146,11 @@ class GermanConversationTest {
 
     @Test
     void manyAtOnceNeedAYes() {
-        kitchen.say("add salt, pepper, rice, bread, butter, cheese, ham, honey, jam, leeks, limes and peas to my shopping list");
+        kitchen.say(
+            "add salt, pepper, rice, bread, butter, cheese, ham, honey, jam, leeks, limes and peas to my shopping list");
 
-        assertThat(kitchen.say("clear my shopping list")).isEqualTo("Das würde 12 auf einmal ändern. Soll ich das tun?");
+        assertThat(kitchen.say("clear my shopping list"))
+            .isEqualTo("Das würde 12 auf einmal ändern. Soll ich das tun?");
         assertThat(kitchen.say("ja")).startsWith("Von der Liste genommen: ");
         assertThat(kitchen.rows("shopping_list")).isEmpty();
     }
@@ -159,7 +175,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("zeig mir Schritt zwei")).isEqualTo("Schritt 2 von 2: Backen.");
         assertThat(kitchen.say("wie war der erste Schritt?"))
             .isEqualTo("Ich kann die Schritte vorlesen („weiter“, „zurück“, „Schritt 2“), die Zutaten "
-            + "und Mengen („wie viel Milch?“). Liste, Timer und Erinnerungen gehen wie immer.");
+                + "und Mengen („wie viel Milch?“). Liste, Timer und Erinnerungen gehen wie immer.");
         assertThat(kitchen.say("der letzte Schritt")).isEqualTo("Schritt 2 von 2: Backen.");
         assertThat(kitchen.say("wie viel minced beef brauche ich?")).isEqualTo("1000 g minced beef für 8.");
         assertThat(kitchen.say("Zutaten")).startsWith("Lasagne für 8:").contains("- 4 EL olive oil");

@@ -39,7 +39,8 @@ class GermanRepliesTest {
          "shopping_list":[{"name":"Brot","quantity":1,"unit":""},{"name":"Butter","quantity":250,"unit":"g","is_purchased":true}],
          "tasks":[{"title":"Ofen putzen","due_date":"2026-11-19"}]}""";
     /// English of the texts that German has too, or that is a name.
-    private static final Set<String> BOTH = Set.of("in", "an", "so", "name", "am", "was", "die", "will", "note", "alfred", "do");
+    private static final Set<String> BOTH =
+        Set.of("in", "an", "so", "name", "am", "was", "die", "will", "note", "alfred", "do");
     /// Where what the user said is quoted.
     private static final Set<String> QUOTES = Set.of("talk.past");
 
@@ -85,7 +86,8 @@ class GermanRepliesTest {
         try (var kitchen = Dialogue.in(Language.GERMAN)) {
             kitchen.load(KITCHEN);
             var beyond = kitchen.say("asdf");
-            Stream.concat(suggested, examples).filter(sentence -> kitchen.say(sentence).equals(beyond)).forEach(lost::add);
+            Stream.concat(suggested, examples).filter(sentence -> kitchen.say(sentence).equals(beyond))
+                .forEach(lost::add);
 
             assertThat(beyond).contains("habe ich nicht verstanden");
         }
@@ -97,9 +99,12 @@ class GermanRepliesTest {
     private static List<String> content() {
         try (var cookbook = GermanRepliesTest.class.getResourceAsStream("/alfred/cookbook/starter.json")) {
             var tree = new ObjectMapper().readTree(cookbook);
-            var texts = Stream.of("name", "description", "instructions", "ingredients", "cuisine").flatMap(field -> tree.findValues(field).stream())
-                .flatMap(node -> node.isArray() ? StreamSupport.stream(node.spliterator(), false) : Stream.of(node)).map(JsonNode::asText);
-            return Stream.concat(texts, Stream.of("Friday cod", "Pancakes", "cat food", "Penne all'arrabbiata")).distinct()
+            var texts = Stream.of("name", "description", "instructions", "ingredients", "cuisine")
+                .flatMap(field -> tree.findValues(field).stream())
+                .flatMap(node -> node.isArray() ? StreamSupport.stream(node.spliterator(), false) : Stream.of(node))
+                .map(JsonNode::asText);
+            return Stream.concat(texts, Stream.of("Friday cod", "Pancakes", "cat food", "Penne all'arrabbiata"))
+                .distinct()
                 .sorted(Comparator.comparingInt(String::length).reversed()).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -120,7 +125,8 @@ class GermanRepliesTest {
     }
 
     private static Set<String> words(Collection<String> texts) {
-        return texts.stream().flatMap(text -> Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))).filter(word -> word.length() > 1)
+        return texts.stream().flatMap(text -> Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}]+")))
+            .filter(word -> word.length() > 1)
             .collect(Collectors.toCollection(TreeSet::new));
     }
 }

@@ -12,7 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is said in German is done, on a Friday evening: the kitchen after each sentence is what counts.
 class GermanSentencesTest {
-    private static final String KITCHEN = """
+    private static final String KITCHEN =
+        """
         {"inventory":[{"name":"Eier","quantity":8,"unit":"","location":"fridge","expiry_date":"2026-11-25"},
                       {"name":"Butter","quantity":250,"unit":"g","location":"fridge"},
                       {"name":"Quark","quantity":250,"unit":"g","location":"fridge","expiry_date":"2026-11-18"}],
@@ -40,8 +41,10 @@ class GermanSentencesTest {
 
     @Test
     void theListIsKept() {
-        say("füge 2 Zwiebeln zur Einkaufsliste hinzu", "setz Milch und ein Dutzend Eier auf die Liste", "und 2 kg Haferflocken");
-        assertThat(kitchen.column("shopping_list", "name")).containsExactlyInAnyOrder("Zwiebeln", "Milch", "Eier", "Haferflocken");
+        say("füge 2 Zwiebeln zur Einkaufsliste hinzu", "setz Milch und ein Dutzend Eier auf die Liste",
+            "und 2 kg Haferflocken");
+        assertThat(kitchen.column("shopping_list", "name")).containsExactlyInAnyOrder("Zwiebeln", "Milch", "Eier",
+            "Haferflocken");
         assertThat(kitchen.column("shopping_list", "quantity")).contains("12", "2");
 
         say("streich die Milch", "hak die Zwiebeln ab", "entferne alles Abgehakte");
@@ -63,7 +66,8 @@ class GermanSentencesTest {
 
     @Test
     void meansAndDaysAreCountedAsInEnglish() {
-        say("plane die Carbonara für Freitag", "plane die Lasagne für übermorgen zum Mittagessen", "am 24.12. gibt es Linsensuppe");
+        say("plane die Carbonara für Freitag", "plane die Lasagne für übermorgen zum Mittagessen",
+            "am 24.12. gibt es Linsensuppe");
 
         assertThat(kitchen.column("meals", "date")).containsExactlyInAnyOrder("2026-11-27", "2026-11-22", "2026-12-24");
         assertThat(kitchen.column("meals", "meal_type")).containsExactlyInAnyOrder("dinner", "lunch", "dinner");
@@ -97,14 +101,14 @@ class GermanSentencesTest {
         assertThat(kitchen.column("meals", "date")).containsExactlyInAnyOrder("2026-11-23", "2026-11-25");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"setz Milch nicht auf die Liste", "lösch die Carbonara nicht", "lösch die Carbonara doch lieber nicht",
-        "wenn keine Milch da ist, setz sie auf die Liste", "setz Milch auf die Liste, falls keine da ist",
-        "setz Milch auf die Liste, es sei denn wir haben welche", "füge Milch hinzu, außer es ist noch welche da",
-        "wirf die Butter nicht weg", "leere den Kühlschrank nicht", "plane die Lasagne nicht für Montag", "plane am Montag keine Lasagne",
-        "ich habe die Eier nicht gegessen",
-        "erinnere mich, wenn die Butter alle ist", "lösch alle Rezepte außer der Carbonara", "ich bin nicht allergisch gegen Nüsse",
-        "nimm die Butter nicht aus dem Kühlschrank", "speicher das bloß nicht", "streich Milch nur, wenn noch welche da ist"})
+    @ParameterizedTest @ValueSource(strings = {"setz Milch nicht auf die Liste", "lösch die Carbonara nicht",
+        "lösch die Carbonara doch lieber nicht", "wenn keine Milch da ist, setz sie auf die Liste",
+        "setz Milch auf die Liste, falls keine da ist", "setz Milch auf die Liste, es sei denn wir haben welche",
+        "füge Milch hinzu, außer es ist noch welche da", "wirf die Butter nicht weg", "leere den Kühlschrank nicht",
+        "plane die Lasagne nicht für Montag", "plane am Montag keine Lasagne", "ich habe die Eier nicht gegessen",
+        "erinnere mich, wenn die Butter alle ist", "lösch alle Rezepte außer der Carbonara",
+        "ich bin nicht allergisch gegen Nüsse", "nimm die Butter nicht aus dem Kühlschrank", "speicher das bloß nicht",
+        "streich Milch nur, wenn noch welche da ist"})
     void denialsAndConditionsAreNeverCarriedOut(String sentence) {
         kitchen.load("{\"shopping_list\":[{\"name\":\"Milch\"}]}");
 

@@ -26,7 +26,8 @@ class KitchenQuestionsTest {
     @Test
     void whetherThereIsEnoughIsWorkedOutOverSeveralRecipes() {
         try (var talk = kitchen()) {
-            assertThat(talk.say("is there enough flour for the walnut loaf and the soda bread?")).contains("yes", "900 g", "1 kg", "100 g");
+            assertThat(talk.say("is there enough flour for the walnut loaf and the soda bread?")).contains("yes",
+                "900 g", "1 kg", "100 g");
             assertThat(talk.say("have we got enough eggs for shakshuka for 8")).contains("not enough", "8", "3 short");
             assertThat(talk.say("how many eggs do i need for shakshuka for 6")).contains("6 eggs");
 
@@ -37,7 +38,8 @@ class KitchenQuestionsTest {
     @Test
     void whatIsLeftAfterAPlannedMealIsTold() {
         try (var talk = kitchen()) {
-            assertThat(talk.say("how many tins of tomatoes will be left after tonight's dinner")).contains("2 cans would be left");
+            assertThat(talk.say("how many tins of tomatoes will be left after tonight's dinner"))
+                .contains("2 cans would be left");
             assertThat(talk.say("have we got everything for tonight's dinner")).contains("onion");
         }
     }
@@ -63,14 +65,16 @@ class KitchenQuestionsTest {
         try (var talk = kitchen()) {
             assertThat(talk.say("what's step 3 of the shakshuka")).contains("step 3 of 3", "Break in the eggs.");
             assertThat(talk.say("what oven temperature for the walnut loaf")).contains("180 C");
-            assertThat(talk.say("if the shakshuka should be on the table at 8 when do i start")).contains("Begin at 19:25");
+            assertThat(talk.say("if the shakshuka should be on the table at 8 when do i start"))
+                .contains("Begin at 19:25");
         }
     }
 
     @Test
     void kitchenAdviceComesFromTheTables() {
         try (var talk = kitchen()) {
-            assertThat(talk.say("what's the difference between baking soda and baking powder")).contains("Baking soda:", "Baking powder:");
+            assertThat(talk.say("what's the difference between baking soda and baking powder")).contains("Baking soda:",
+                "Baking powder:");
             assertThat(talk.say("my stew is far too salty, help")).contains("unsalted");
             assertThat(talk.say("can dogs eat onions")).contains("dangerous");
             assertThat(talk.say("what goes with lamb")).contains("potato");
@@ -83,13 +87,15 @@ class KitchenQuestionsTest {
     @Test
     void aRecipeToldInSentencesIsSaved() {
         try (var talk = kitchen()) {
-            talk.say("New recipe: oat bars, makes 12. 200 g oats, 100 g butter, 3 tbsp honey. Melt the butter with the honey, stir in the oats, "
-                + "bake for 25 minutes.");
+            talk.say(
+                "New recipe: oat bars, makes 12. 200 g oats, 100 g butter, 3 tbsp honey. Melt the butter with the honey, stir in the oats, "
+                    + "bake for 25 minutes.");
 
-            assertThat(talk.rows("recipes")).filteredOn(row -> row.path("name").asText().equals("Oat bars")).singleElement().satisfies(row -> {
-                assertThat(row.path("servings").asInt()).isEqualTo(12);
-                assertThat(row.path("cook_time_minutes").asInt()).isEqualTo(25);
-            });
+            assertThat(talk.rows("recipes")).filteredOn(row -> row.path("name").asText().equals("Oat bars"))
+                .singleElement().satisfies(row -> {
+                    assertThat(row.path("servings").asInt()).isEqualTo(12);
+                    assertThat(row.path("cook_time_minutes").asInt()).isEqualTo(25);
+                });
             assertThat(talk.column("recipe_ingredients", "name")).contains("oats", "butter", "honey");
         }
     }
@@ -99,7 +105,8 @@ class KitchenQuestionsTest {
         try (var talk = kitchen()) {
             talk.say("we cooked the shakshuka this morning, take the ingredients out and log it with 4 stars");
 
-            assertThat(talk.rows("cooking_log")).singleElement().satisfies(row -> assertThat(row.path("rating").asInt()).isEqualTo(4));
+            assertThat(talk.rows("cooking_log")).singleElement()
+                .satisfies(row -> assertThat(row.path("rating").asInt()).isEqualTo(4));
             assertThat(talk.column("inventory", "name")).contains("eggs");
         }
     }
@@ -110,7 +117,8 @@ class KitchenQuestionsTest {
             talk.say("we cooked the shakshuka");
             talk.say("5 stars");
 
-            assertThat(talk.rows("cooking_log")).singleElement().satisfies(row -> assertThat(row.path("rating").asInt()).isEqualTo(5));
+            assertThat(talk.rows("cooking_log")).singleElement()
+                .satisfies(row -> assertThat(row.path("rating").asInt()).isEqualTo(5));
         }
     }
 
@@ -127,25 +135,29 @@ class KitchenQuestionsTest {
     @Test
     void whatOnlySoundsAlikeIsNoneOfIt() {
         try (var talk = kitchen()) {
-            var before = List.of(talk.rows("inventory").size(), talk.rows("shopping_list").size(), talk.rows("preferences").toString().hashCode());
+            var before = List.of(talk.rows("inventory").size(), talk.rows("shopping_list").size(),
+                talk.rows("preferences").toString().hashCode());
 
             talk.say("is there enough flour");
             talk.say("that's enough for today");
             talk.say("what's left of the film");
             talk.say("i don't like gouda, or do i");
 
-            assertThat(List.of(talk.rows("inventory").size(), talk.rows("shopping_list").size())).isEqualTo(before.subList(0, 2));
+            assertThat(List.of(talk.rows("inventory").size(), talk.rows("shopping_list").size()))
+                .isEqualTo(before.subList(0, 2));
         }
     }
 
     @Test
     void germanAsksTheSame() {
         try (var talk = Dialogue.in(Language.GERMAN)) {
-            talk.ask(KITCHEN.replace("Shakshuka", "Tomateneier").replace("chopped tomatoes", "Gehackte Tomaten").replace("eggs", "Eier")
+            talk.ask(KITCHEN.replace("Shakshuka", "Tomateneier").replace("chopped tomatoes", "Gehackte Tomaten")
+                .replace("eggs", "Eier")
                 .replace("plain flour", "Mehl").replace("walnuts", "Walnüsse"));
 
             assertThat(talk.say("reichen die Eier für Tomateneier für 8")).contains("reicht nicht", "3");
-            assertThat(talk.say("was ist der Unterschied zwischen Natron und Backpulver")).contains("Natron:", "Backpulver:");
+            assertThat(talk.say("was ist der Unterschied zwischen Natron und Backpulver")).contains("Natron:",
+                "Backpulver:");
             assertThat(talk.say("meine Soße ist viel zu dünn")).contains("Speisestärke");
             assertThat(talk.say("dürfen Hunde Schokolade fressen")).contains("gefährlich");
             assertThat(talk.say("was passt zu Lamm")).contains("Allgemein passt zu Lamm");

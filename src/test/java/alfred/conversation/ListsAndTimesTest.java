@@ -6,9 +6,11 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Tasks at a time of day and tasks that repeat, lists by name, collections: through the headless session, where a restart keeps them.
+/// Tasks at a time of day and tasks that repeat, lists by name, collections: through the headless session, where a
+/// restart keeps them.
 class ListsAndTimesTest {
-    private static final String OVEN = """
+    private static final String OVEN =
+        """
         {"op":"load","rows":{"tasks":[{"title":"Clean the oven","due_date":"2026-11-07","due_time":"9:30","repeats":"freq=weekly;byday=SA"}]}}""";
 
     @Test
@@ -33,7 +35,8 @@ class ListsAndTimesTest {
     void aFormTicksItLikeTheChat() {
         try (var talk = Dialogue.inMemory()) {
             talk.ask(OVEN);
-            talk.ask("{\"op\":\"edit\",\"action\":\"update\",\"type\":\"task\",\"match\":\"Clean the oven\",\"fields\":{\"completed\":true}}");
+            talk.ask(
+                "{\"op\":\"edit\",\"action\":\"update\",\"type\":\"task\",\"match\":\"Clean the oven\",\"fields\":{\"completed\":true}}");
             assertThat(talk.rows("tasks").getFirst().path("due_date").asText()).isEqualTo("2026-11-21");
         }
     }
@@ -41,7 +44,8 @@ class ListsAndTimesTest {
     @Test
     void aRuleThatIsNoneIsRefused() {
         try (var talk = Dialogue.inMemory()) {
-            var event = talk.ask("{\"op\":\"edit\",\"action\":\"create\",\"type\":\"task\",\"fields\":{\"title\":\"x\",\"repeats\":\"often\"}}");
+            var event = talk.ask(
+                "{\"op\":\"edit\",\"action\":\"create\",\"type\":\"task\",\"fields\":{\"title\":\"x\",\"repeats\":\"often\"}}");
             assertThat(event.path("message").asText()).contains("FREQ=WEEKLY");
             assertThat(talk.rows("tasks")).isEmpty();
         }
@@ -54,13 +58,17 @@ class ListsAndTimesTest {
             talk.ask("""
                 {"op":"load","rows":{"recipes":[{"name":"Dal"},{"name":"Soup"}],"shopping_list":[{"name":"milk","list":"Market"},{"name":"milk"}],
                 "collections":[{"name":"Sundays","recipes":["Dal","Soup"]}]}}""");
-            talk.ask("{\"op\":\"edit\",\"action\":\"update\",\"type\":\"ing\",\"match\":\"onion\",\"fields\":{\"storage\":\"counter\"}}");
+            talk.ask(
+                "{\"op\":\"edit\",\"action\":\"update\",\"type\":\"ing\",\"match\":\"onion\",\"fields\":{\"storage\":\"counter\"}}");
         }
         try (var talk = Dialogue.in(folder)) {
             assertThat(talk.rows("tasks").getFirst().path("due_time").asText()).isEqualTo("09:30");
-            assertThat(talk.rows("shopping_list")).extracting(row -> row.path("list").asText("")).containsExactlyInAnyOrder("Market", "");
-            assertThat(talk.rows("collections")).extracting(row -> row.path("name").asText()).containsExactly("Sundays");
-            assertThat(talk.rows("collection_recipes")).extracting(row -> row.path("recipe_id").asText()).containsExactly("Dal", "Soup");
+            assertThat(talk.rows("shopping_list")).extracting(row -> row.path("list").asText(""))
+                .containsExactlyInAnyOrder("Market", "");
+            assertThat(talk.rows("collections")).extracting(row -> row.path("name").asText())
+                .containsExactly("Sundays");
+            assertThat(talk.rows("collection_recipes")).extracting(row -> row.path("recipe_id").asText())
+                .containsExactly("Dal", "Soup");
             assertThat(talk.rows("ingredients")).filteredOn(row -> row.path("storage").asText().equals("counter"))
                 .extracting(row -> row.path("name").asText()).contains("onion");
         }
@@ -69,7 +77,8 @@ class ListsAndTimesTest {
     @Test
     void aDeletedRecipeLeavesItsCollectionsAndUndoPutsItBack() {
         try (var talk = Dialogue.inMemory()) {
-            talk.ask("{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Dal\"}],\"collections\":[{\"name\":\"Sundays\",\"recipes\":[\"Dal\"]}]}}");
+            talk.ask(
+                "{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Dal\"}],\"collections\":[{\"name\":\"Sundays\",\"recipes\":[\"Dal\"]}]}}");
             talk.ask("{\"op\":\"edit\",\"action\":\"delete\",\"type\":\"recipe\",\"match\":\"Dal\"}");
             assertThat(talk.rows("collection_recipes")).isEmpty();
             talk.ask("{\"op\":\"undo\"}");

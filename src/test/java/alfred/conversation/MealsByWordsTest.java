@@ -25,7 +25,8 @@ class MealsByWordsTest {
     void aDayIsCopiedAndUndone() {
         try (var talk = kitchen()) {
             talk.say("copy saturday to monday");
-            assertThat(talk.column("meals", "date")).containsExactlyInAnyOrder("2026-11-21", "2026-11-22", "2026-11-23");
+            assertThat(talk.column("meals", "date")).containsExactlyInAnyOrder("2026-11-21", "2026-11-22",
+                "2026-11-23");
 
             talk.say("undo");
             assertThat(talk.rows("meals")).hasSize(2);
@@ -46,7 +47,8 @@ class MealsByWordsTest {
             assertThat(talk.say("we eat out on saturday")).contains("Dal", "Shall I");
             talk.say("yes");
 
-            assertThat(talk.rows("meals")).filteredOn(row -> row.path("date").asText().equals("2026-11-21")).singleElement()
+            assertThat(talk.rows("meals")).filteredOn(row -> row.path("date").asText().equals("2026-11-21"))
+                .singleElement()
                 .satisfies(row -> assertThat(row.path("notes").asText()).isEqualTo("Eating out"));
         }
     }
@@ -63,7 +65,8 @@ class MealsByWordsTest {
     @Test
     void severalDishesAreSeveralMealsAndAnAllergyIsSaidFirst() {
         try (var talk = kitchen()) {
-            assertThat(talk.say("have dal on monday and risotto on tuesday")).contains("Dal is planned", "Risotto is planned");
+            assertThat(talk.say("have dal on monday and risotto on tuesday")).contains("Dal is planned",
+                "Risotto is planned");
             assertThat(talk.say("plan satay for wednesday")).contains("peanuts");
             assertThat(talk.column("meals", "recipe_id")).doesNotContain("Satay");
         }

@@ -33,17 +33,11 @@ class NamesConversationTest {
         kitchen.close();
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "delete ham from the shopping list | hamburger buns",
-        "delete gin from the shopping list | ginger ale",
-        "take the eggs off the list | eggplant",
-        "tick off the eggs | eggplant",
-        "change the eggs to 5 | eggplant",
-        "move the eggs to the freezer | eggplant",
-        "delete the milk | coconut milk",
-        "used up the butter | peanut butter",
-        "rename bread to Loaf | Banana Bread",
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "delete ham from the shopping list | hamburger buns", "delete gin from the shopping list | ginger ale",
+        "take the eggs off the list | eggplant", "tick off the eggs | eggplant", "change the eggs to 5 | eggplant",
+        "move the eggs to the freezer | eggplant", "delete the milk | coconut milk",
+        "used up the butter | peanut butter", "rename bread to Loaf | Banana Bread",
         "rate bread 5 stars | Banana Bread",
         "delete the chili recipe | Bean Chili with Rice"})
     void aRowThatIsOnlyNearIsAskedAboutAndNothingIsWritten(String said, String near) {
@@ -75,8 +69,7 @@ class NamesConversationTest {
         assertThat(kitchen.writes()).containsExactly("deleted coconut milk");
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
         "do we have eggs? | No, there is no eggs in the pantry.",
         "how many eggs do I have? | No, there is no eggs in the pantry.",
         "is there any milk? | No, there is no milk in the pantry; there is coconut milk.",
@@ -106,9 +99,9 @@ class NamesConversationTest {
         assertThat(kitchen.writes()).as("a slip that can be one only").containsExactly("updated eggplant");
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {"put it on the list", "put them on the list", "buy it", "rate it 5 stars", "delete it", "tick it off",
-        "add it to the pantry", "put that on the list", "move it to the freezer", "rename it to Loaf", "cook it"})
+    @ParameterizedTest @CsvSource(delimiter = '|',
+        value = {"put it on the list", "put them on the list", "buy it", "rate it 5 stars", "delete it", "tick it off",
+            "add it to the pantry", "put that on the list", "move it to the freezer", "rename it to Loaf", "cook it"})
     void whatRefersToNothingIsAskedAboutNeverSearched(String said) {
         kitchen.say(said);
 
@@ -130,19 +123,21 @@ class NamesConversationTest {
 
     @Test
     void ofSeveralWhatIsSureIsDoneAndWhatIsNearIsNamed() {
-        assertThat(kitchen.say("delete eggplant and ham from the shopping list")).contains("eggplant", "ham").doesNotContain("Shall");
+        assertThat(kitchen.say("delete eggplant and ham from the shopping list")).contains("eggplant", "ham")
+            .doesNotContain("Shall");
 
         assertThat(kitchen.writes()).containsExactly("deleted eggplant");
     }
 
     @Test
     void aNoteBeginsWhereTheLongestNameEnds() {
-        kitchen.load("{\"recipes\":[{\"name\":\"Miso Salmon\",\"servings\":2,\"notes\":\"Mild.\",\"ingredients\":[\"2 salmon fillets\"]}]}");
+        kitchen.load(
+            "{\"recipes\":[{\"name\":\"Miso Salmon\",\"servings\":2,\"notes\":\"Mild.\",\"ingredients\":[\"2 salmon fillets\"]}]}");
 
         kitchen.say("add a note to Miso Salmon: less mirin next time");
 
-        assertThat(kitchen.rows("recipes")).anySatisfy(row ->
-            assertThat(row.path("notes").asText()).as("what was noted before stays").isEqualTo("Mild.\nLess mirin next time"));
+        assertThat(kitchen.rows("recipes")).anySatisfy(row -> assertThat(row.path("notes").asText())
+            .as("what was noted before stays").isEqualTo("Mild.\nLess mirin next time"));
     }
 
     @Test

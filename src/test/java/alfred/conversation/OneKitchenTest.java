@@ -18,15 +18,18 @@ class OneKitchenTest {
             talk.ask(LASAGNE);
 
             talk.say("I cooked the lasagne");
-            assertThat(talk.rows("cooking_log")).extracting(row -> row.path("meal_id").asText()).containsExactly("Fri 20 Nov [dinner]");
+            assertThat(talk.rows("cooking_log")).extracting(row -> row.path("meal_id").asText())
+                .containsExactly("Fri 20 Nov [dinner]");
 
             talk.say("I cooked the dal yesterday");
             assertThat(talk.rows("cooking_log")).extracting(row -> row.path("meal_id").asText())
                 .containsExactlyInAnyOrder("Fri 20 Nov [dinner]", "Thu 19 Nov [dinner]");
 
-            talk.ask("""
+            talk.ask(
+                """
                 {"op":"edit","action":"create","type":"log","fields":{"recipe_id":"Lasagne","cooked_at":"2026-11-20T13:00:00+01:00"}}""");
-            assertThat(talk.rows("cooking_log")).extracting(row -> row.path("meal_id").asText()).contains("Fri 20 Nov [lunch]");
+            assertThat(talk.rows("cooking_log")).extracting(row -> row.path("meal_id").asText())
+                .contains("Fri 20 Nov [lunch]");
         }
     }
 
@@ -34,9 +37,11 @@ class OneKitchenTest {
     void aCookedMealNeedsNothingMore() {
         try (var talk = Dialogue.inMemory()) {
             talk.ask(LASAGNE);
-            talk.ask("""
+            talk.ask(
+                """
                 {"op":"edit","action":"create","type":"log","fields":{"recipe_id":"Lasagne","cooked_at":"2026-11-20T13:00:00+01:00"}}""");
-            talk.ask("""
+            talk.ask(
+                """
                 {"op":"edit","action":"create","type":"log","fields":{"recipe_id":"Lasagne","cooked_at":"2026-11-20T19:00:00+01:00"}}""");
 
             talk.say("add what I need for today's meals to the shopping list");
@@ -49,7 +54,8 @@ class OneKitchenTest {
     void whatIsTickedCountsAsHadUntilItIsPutAway() {
         try (var talk = Dialogue.inMemory()) {
             talk.ask(LASAGNE);
-            talk.ask("""
+            talk.ask(
+                """
                 {"op":"load","rows":{"shopping_list":[{"name":"beef mince","quantity":300,"unit":"g","is_purchased":true}]}}""");
             assertThat(talk.say("what do I need to buy for the lasagne?")).contains("100 g");
 
@@ -63,7 +69,8 @@ class OneKitchenTest {
     @Test
     void whatWasBoughtInTheChatIsPutAwayOnce() {
         try (var talk = Dialogue.inMemory()) {
-            talk.ask("{\"op\":\"load\",\"rows\":{\"shopping_list\":[{\"name\":\"milk\",\"quantity\":1,\"unit\":\"l\"}]}}");
+            talk.ask(
+                "{\"op\":\"load\",\"rows\":{\"shopping_list\":[{\"name\":\"milk\",\"quantity\":1,\"unit\":\"l\"}]}}");
             talk.say("I bought the milk");
             assertThat(talk.rows("shopping_list").getFirst().path("is_purchased").asBoolean()).isTrue();
 
@@ -93,7 +100,8 @@ class OneKitchenTest {
     @Test
     void aFoodOfOnesOwnIsKnownEverywhere() {
         try (var talk = Dialogue.inMemory()) {
-            talk.ask("""
+            talk.ask(
+                """
                 {"op":"edit","action":"create","type":"ing","fields":{"name":"zoodle mash","parent_category":"dairy","storage":"freezer"}}""");
             talk.say("I bought 2 zoodle mash");
             talk.say("add zoodle mash to the shopping list");
@@ -101,7 +109,8 @@ class OneKitchenTest {
                 assertThat(row.path("location").asText()).isEqualTo("freezer");
                 assertThat(row.path("ingredient_id").asText()).isEqualTo("zoodle mash");
             });
-            assertThat(talk.rows("shopping_list")).singleElement().returns("dairy", row -> row.path("category").asText());
+            assertThat(talk.rows("shopping_list")).singleElement().returns("dairy",
+                row -> row.path("category").asText());
         }
     }
 }

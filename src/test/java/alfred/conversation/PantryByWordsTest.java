@@ -19,7 +19,8 @@ class PantryByWordsTest {
     @Test
     void aPartOfALotIsMovedAndUndoPutsItTogetherAgain() {
         try (var talk = kitchen()) {
-            assertThat(talk.say("move 2 of the salmon fillets to the fridge")).contains("Moved 2 salmon fillets", "2 stay in the freezer");
+            assertThat(talk.say("move 2 of the salmon fillets to the fridge")).contains("Moved 2 salmon fillets",
+                "2 stay in the freezer");
             assertThat(amounts(talk, "salmon fillets")).containsExactlyInAnyOrder("2 freezer", "2 fridge");
 
             talk.say("undo");

@@ -18,7 +18,8 @@ class RecipesByWordsTest {
     @Test
     void anIngredientIsChangedAndTakenOut() {
         try (var talk = kitchen()) {
-            assertThat(talk.say("In the red lentil dal, please change the garlic to two cloves")).contains("2 cloves garlic");
+            assertThat(talk.say("In the red lentil dal, please change the garlic to two cloves"))
+                .contains("2 cloves garlic");
             assertThat(talk.say("take the onion out of the red lentil dal")).contains("takes no onion");
 
             assertThat(lines(talk)).contains("garlic").doesNotContain("onion");
@@ -32,22 +33,25 @@ class RecipesByWordsTest {
         try (var talk = kitchen()) {
             assertThat(talk.say("does the red lentil dal have dairy in it")).contains("cream");
             assertThat(talk.say("what's the oven temperature for the apple crumble")).contains("180 °C");
-            assertThat(talk.say("which is quicker, red lentil dal or apple crumble")).contains("Red Lentil Dal is quicker by 20 minutes");
+            assertThat(talk.say("which is quicker, red lentil dal or apple crumble"))
+                .contains("Red Lentil Dal is quicker by 20 minutes");
         }
     }
 
     @Test
     void aDictatedRecipeIsSavedWhole() {
         try (var talk = kitchen()) {
-            talk.say("Save a new recipe: Tomato Soup, serves 4, prep 10 minutes, cook 25 minutes. Ingredients: 2 cans chopped tomatoes, 1 onion, "
-                + "500 ml stock. Steps: fry the onion; add tomatoes and stock; simmer 20 minutes.");
+            talk.say(
+                "Save a new recipe: Tomato Soup, serves 4, prep 10 minutes, cook 25 minutes. Ingredients: 2 cans chopped tomatoes, 1 onion, "
+                    + "500 ml stock. Steps: fry the onion; add tomatoes and stock; simmer 20 minutes.");
 
-            assertThat(talk.rows("recipes")).filteredOn(row -> row.path("name").asText().equals("Tomato Soup")).singleElement().satisfies(row -> {
-                assertThat(row.path("servings").asInt()).isEqualTo(4);
-                assertThat(row.path("prep_time_minutes").asInt()).isEqualTo(10);
-                assertThat(row.path("cook_time_minutes").asInt()).isEqualTo(25);
-                assertThat(row.path("instructions")).hasSize(3);
-            });
+            assertThat(talk.rows("recipes")).filteredOn(row -> row.path("name").asText().equals("Tomato Soup"))
+                .singleElement().satisfies(row -> {
+                    assertThat(row.path("servings").asInt()).isEqualTo(4);
+                    assertThat(row.path("prep_time_minutes").asInt()).isEqualTo(10);
+                    assertThat(row.path("cook_time_minutes").asInt()).isEqualTo(25);
+                    assertThat(row.path("instructions")).hasSize(3);
+                });
         }
     }
 
@@ -64,7 +68,8 @@ class RecipesByWordsTest {
     @Test
     void whatIsCookedDoesNotKeepAsTheDryFoodDoes() {
         try (var talk = kitchen()) {
-            assertThat(talk.say("how long does cooked rice keep")).contains("1 day").doesNotContain("year", "months in the pantry");
+            assertThat(talk.say("how long does cooked rice keep")).contains("1 day").doesNotContain("year",
+                "months in the pantry");
         }
     }
 

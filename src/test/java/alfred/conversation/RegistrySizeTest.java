@@ -18,7 +18,8 @@ class RegistrySizeTest {
                 .collect(Collectors.joining(","));
             talk.ask("{\"op\":\"load\",\"rows\":{\"inventory\":[" + rows + "]}}");
 
-            for (var question : new String[] {"what's in my pantry?", "what can I cook?", "do we have pickle number 7?", "what expires soon?"}) {
+            for (var question : new String[] {"what's in my pantry?", "what can I cook?", "do we have pickle number 7?",
+                "what expires soon?"}) {
                 talk.say(question);
                 assertThat(talk.letters()).as(question).isLessThan(MAX_EVENT_LETTERS);
             }

@@ -21,8 +21,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /// Whole conversations, graded by the rows: what changed must be what the scenario expects, and nothing else.
 ///
-/// The files have the format of KitchenBench, of which this knows what they use: `say`, `must_say`, `must_not_say`, `asks`, `no_writes`;
-/// `added`, `removed`, `changed`, `added_count`, `ignore`; `any`, `one_of`, `contains`.
+/// The files have the format of KitchenBench, of which this knows what they use: `say`, `must_say`, `must_not_say`,
+/// `asks`, `no_writes`; `added`, `removed`, `changed`, `added_count`, `ignore`; `any`, `one_of`, `contains`.
 class ScenariosTest {
     private static final Path FOLDER = Path.of("src/test/resources/alfred/scenarios");
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -55,9 +55,11 @@ class ScenariosTest {
             var after = dump(dialogue);
             var ignored = texts(scenario.path("ignore"));
             var tables = new TreeSet<String>();
-            List.of(before, after, scenario.path("expect")).forEach(node -> node.fieldNames().forEachRemaining(tables::add));
+            List.of(before, after, scenario.path("expect"))
+                .forEach(node -> node.fieldNames().forEachRemaining(tables::add));
             tables.stream().filter(table -> !ignored.contains(table))
-                .forEach(table -> grade(table, rows(before.path(table)), rows(after.path(table)), scenario.path("expect").path(table)));
+                .forEach(table -> grade(table, rows(before.path(table)), rows(after.path(table)),
+                    scenario.path("expect").path(table)));
         }
     }
 
@@ -70,7 +72,8 @@ class ScenariosTest {
         var said = dialogue.say(turn.path("say").asText());
         var folded = said.toLowerCase(Locale.ROOT);
         for (var group : turn.path("must_say")) {
-            assertThat(texts(group)).as(turn.path("say").asText() + " -> " + said).anyMatch(t -> folded.contains(t.toLowerCase(Locale.ROOT)));
+            assertThat(texts(group)).as(turn.path("say").asText() + " -> " + said)
+                .anyMatch(t -> folded.contains(t.toLowerCase(Locale.ROOT)));
         }
         for (var never : texts(turn.path("must_not_say"))) {
             assertThat(folded).doesNotContain(never.toLowerCase(Locale.ROOT));
@@ -96,7 +99,8 @@ class ScenariosTest {
         expected.path("added").forEach(row -> take(table + ": added", fresh, row));
         if (expected.has("added_count")) {
             var like = fresh.stream().filter(row -> fits(expected.path("added_each"), row)).toList();
-            assertThat(like.size()).as(table).isBetween(expected.path("added_count").path(0).asInt(), expected.path("added_count").path(1).asInt());
+            assertThat(like.size()).as(table).isBetween(expected.path("added_count").path(0).asInt(),
+                expected.path("added_count").path(1).asInt());
             fresh.removeAll(like);
         }
         assertThat(gone).as(table + ": rows lost or changed").isEmpty();
@@ -122,12 +126,14 @@ class ScenariosTest {
     private static boolean same(JsonNode wanted, JsonNode got) {
         if (wanted.isObject()) {
             return wanted.path("any").asBoolean()
-                || wanted.has("one_of") && StreamSupport.stream(wanted.path("one_of").spliterator(), false).anyMatch(w -> same(w, got))
+                || wanted.has("one_of")
+                    && StreamSupport.stream(wanted.path("one_of").spliterator(), false).anyMatch(w -> same(w, got))
                 || wanted.has("contains") && got.toString().toLowerCase(Locale.ROOT)
                     .contains(wanted.path("contains").asText().toLowerCase(Locale.ROOT));
         }
         if (wanted.isNumber()) {
-            return !got.isMissingNode() && !got.isNull() && new BigDecimal(got.asText()).compareTo(new BigDecimal(wanted.asText())) == 0;
+            return !got.isMissingNode() && !got.isNull()
+                && new BigDecimal(got.asText()).compareTo(new BigDecimal(wanted.asText())) == 0;
         }
         if (wanted.isBoolean()) {
             return wanted.asBoolean() == got.asBoolean();

@@ -27,7 +27,8 @@ class SeveralOrdersTest {
 
     @Test
     void eachOrderHasItsReceiptAndOneUndoTakesAllBack() {
-        var reply = kitchen.say("add leeks to my shopping list, plan the lasagne for sunday and remind me to descale the kettle tomorrow");
+        var reply = kitchen.say(
+            "add leeks to my shopping list, plan the lasagne for sunday and remind me to descale the kettle tomorrow");
 
         assertThat(reply).contains("leeks").contains("Lasagne is planned").contains("Descale the kettle");
         assertThat(kitchen.writes()).hasSize(3);
@@ -38,7 +39,8 @@ class SeveralOrdersTest {
 
     @Test
     void aQuestionBesideAnOrderIsAnswered() {
-        assertThat(kitchen.say("how much milk do we have? and put radishes on the list")).contains("1 l").contains("radishes");
+        assertThat(kitchen.say("how much milk do we have? and put radishes on the list")).contains("1 l")
+            .contains("radishes");
         assertThat(kitchen.writes()).containsExactly("created radishes");
     }
 
@@ -56,7 +58,8 @@ class SeveralOrdersTest {
     void anOrderThatIsNotUnderstoodIsSaidBesideTheOthers() {
         var done = kitchen.ask("{\"op\":\"say\",\"text\":\"frobnicate the gizmo and add radishes to my list\"}");
 
-        assertThat(done.path("response").asText()).contains("did not understand “frobnicate the gizmo”").contains("radishes");
+        assertThat(done.path("response").asText()).contains("did not understand “frobnicate the gizmo”")
+            .contains("radishes");
         assertThat(done.path("understood").asBoolean(true)).isFalse();
     }
 

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Killed at any moment: the database opens, its rows are what the journal says, and what was told to be written is there.
+/// Killed at any moment: the database opens, its rows are what the journal says, and what was told to be written is
+/// there.
 @Tag("long")
 class SuddenEndTest {
     @TempDir
@@ -42,7 +43,8 @@ class SuddenEndTest {
         for (int event = 1; event <= events; event++) {
             var said = killed(1_000 + event, event, 0);
             check(1_000 + event, said);
-            int inTurn = said.stream().filter(l -> l.startsWith("TURN 1 ")).mapToInt(l -> Integer.parseInt(l.split(" ")[2])).findFirst()
+            int inTurn = said.stream().filter(l -> l.startsWith("TURN 1 "))
+                .mapToInt(l -> Integer.parseInt(l.split(" ")[2])).findFirst()
                 .orElse(events);
             if (event > inTurn) {
                 assertThat(event).as("events of a turn").isGreaterThan(3);
@@ -63,7 +65,8 @@ class SuddenEndTest {
             prepare(kitchen);
             boolean hasBegun = killedInSummary(kitchen, message, random.nextInt(TalksSlowly.SUMMARY_MILLIS + 100));
             assertThat(hasBegun).as("run %d: the answer was told", run).isTrue();
-            try (var wiring = Wiring.open(Place.in(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+            try (var wiring =
+                Wiring.open(Place.in(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
                 var now = wiring.session().snapshot();
                 assertThat(now.recent()).as("run %d", run).last().satisfies(turn -> {
                     assertThat(turn.user()).isEqualTo(message);
@@ -78,14 +81,18 @@ class SuddenEndTest {
 
     private static void prepare(Path kitchen) {
         try (var wiring = Wiring.open(Place.in(kitchen), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
-            wiring.session().load(Map.of("tasks", IntStream.range(0, 12).<Map<String, Object>>mapToObj(i -> Map.of("title", "Task " + i)).toList()));
+            wiring.session().load(Map.of("tasks",
+                IntStream.range(0, 12).<Map<String, Object>>mapToObj(i -> Map.of("title", "Task " + i)).toList()));
         }
     }
 
-    private static boolean killedInSummary(Path kitchen, String message, int afterMillis) throws IOException, InterruptedException {
-        var process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), TalksSlowly.class.getName(), kitchen.toString(), message)
-            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    private static boolean killedInSummary(Path kitchen, String message, int afterMillis)
+        throws IOException, InterruptedException {
+        var process =
+            new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), TalksSlowly.class.getName(),
+                kitchen.toString(), message)
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         try (var lines = process.inputReader()) {
             boolean isDone = "DONE".equals(lines.readLine());
             Thread.sleep(afterMillis);
@@ -96,11 +103,14 @@ class SuddenEndTest {
         }
     }
 
-    /// Runs the other process until its first word and a while, or until it stops at its event; then kills it. Answers all that it said.
+    /// Runs the other process until its first word and a while, or until it stops at its event; then kills it. Answers
+    /// all that it said.
     private List<String> killed(int run, int stopAt, int afterMillis) throws IOException, InterruptedException {
-        var process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), TalksForever.class.getName(), folder.toString(),
-            String.valueOf(run), String.valueOf(stopAt)).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        var process =
+            new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), TalksForever.class.getName(),
+                folder.toString(),
+                String.valueOf(run), String.valueOf(stopAt)).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         var said = new ArrayList<String>();
         try (var lines = process.inputReader()) {
             for (var line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -128,7 +138,8 @@ class SuddenEndTest {
                 KitchenEntities.ALL.forEach(e -> all.put(e.table(), r.read(Query.all(e.table()))));
                 return all;
             });
-            assertThat(asJournalled(store.kept("journal"))).as("run %d: rows are as the journal has them", run).isEqualTo(asStored(rows));
+            assertThat(asJournalled(store.kept("journal"))).as("run %d: rows are as the journal has them", run)
+                .isEqualTo(asStored(rows));
             told(run, said, rows);
         }
     }

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.builtin.Language;
 import org.junit.jupiter.api.Test;
 
-/// What could be cooked: the household's own recipes first, each with what it lacks, and nothing that an allergy forbids.
+/// What could be cooked: the household's own recipes first, each with what it lacks, and nothing that an allergy
+/// forbids.
 class SuggestionsTest {
-    private static final String KITCHEN = """
+    private static final String KITCHEN =
+        """
         {"op":"load","rows":{"preferences":[{"allergies":["peanuts"],"household_adults":2}],
         "inventory":[{"name":"leeks","quantity":3,"location":"fridge","expiry_date":"2026-11-22"},{"name":"butter","quantity":200,"unit":"g"},
         {"name":"eggs","quantity":6},{"name":"potatoes","quantity":1,"unit":"kg"}],
@@ -25,7 +27,8 @@ class SuggestionsTest {
 
             var said = talk.say("what can I make with the leeks");
 
-            assertThat(said).contains("Leek Omelette", "everything is there", "Leek Soup", "missing onion", "leeks that should go soon");
+            assertThat(said).contains("Leek Omelette", "everything is there", "Leek Soup", "missing onion",
+                "leeks that should go soon");
             assertThat(said.indexOf("Leek Omelette")).isLessThan(said.indexOf("Leek Soup"));
             assertThat(talk.say("something else with leeks")).doesNotContain("Leek Omelette");
         }
@@ -48,7 +51,8 @@ class SuggestionsTest {
         try (var talk = Dialogue.inMemory()) {
             talk.ask(KITCHEN);
 
-            assertThat(talk.say("any ideas with peanuts")).contains("allergies: Satay Noodles (peanuts)").doesNotContain("- Satay");
+            assertThat(talk.say("any ideas with peanuts")).contains("allergies: Satay Noodles (peanuts)")
+                .doesNotContain("- Satay");
             assertThat(talk.say("recipes with peanuts")).contains("Satay Noodles", "contains peanuts");
         }
     }

@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Another process that talks, fills in forms and takes back until it is killed. It says each write that it was told of, and each event.
+/// Another process that talks, fills in forms and takes back until it is killed. It says each write that it was told
+/// of, and each event.
 final class TalksForever {
     private TalksForever() {}
 
@@ -18,19 +19,22 @@ final class TalksForever {
         var run = args[1];
         int stop = Integer.parseInt(args[2]);
         var events = new AtomicInteger();
-        try (var wiring = Wiring.open(Place.in(Path.of(args[0])), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
+        try (var wiring =
+            Wiring.open(Place.in(Path.of(args[0])), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn())) {
             var session = wiring.session();
-            for (int i = 1; ; i++) {
-                session.say("add " + name("jam", run, i) + " and " + name("rice", run, i) + " to my shopping list", Optional.empty(), _ -> {
-                    if (events.incrementAndGet() == stop) {
-                        say("STOP");
-                        sleep();
-                    }
-                }).join();
+            for (int i = 1;; i++) {
+                session.say("add " + name("jam", run, i) + " and " + name("rice", run, i) + " to my shopping list",
+                    Optional.empty(), _ -> {
+                        if (events.incrementAndGet() == stop) {
+                            say("STOP");
+                            sleep();
+                        }
+                    }).join();
                 say("TURN " + i + " " + events);
                 session.create("inv", Map.of("name", "form " + run + " " + i));
                 say("FORM form " + run + " " + i);
-                session.create("recipe", Map.of("name", "dish " + run + " " + i, "ingredients", List.of("2 eggs", "100 g rice")));
+                session.create("recipe",
+                    Map.of("name", "dish " + run + " " + i, "ingredients", List.of("2 eggs", "100 g rice")));
                 session.undo();
                 session.redo();
                 say("FORM dish " + run + " " + i);

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.UnaryOperator;
 
-/// Another process that talks with an assistant whose summaries take a while, until it is killed. It says `DONE` once a turn
-/// is answered, `SUMMARY` once its summary has begun.
+/// Another process that talks with an assistant whose summaries take a while, until it is killed. It says `DONE` once a
+/// turn is answered, `SUMMARY` once its summary has begun.
 final class TalksSlowly {
     static final int SUMMARY_MILLIS = 400;
 
@@ -26,7 +26,7 @@ final class TalksSlowly {
     /// @param args the folder, and what to say
     public static void main(String[] args) throws InterruptedException {
         try (var wiring = Wiring.open(Place.in(Path.of(args[0])), Clock.systemDefaultZone(),
-                (builtIn, _, _, _, _) -> ReasonerProvider.always(wrapped(Reasoner.class, builtIn, TalksSlowly::slow)))) {
+            (builtIn, _, _, _, _) -> ReasonerProvider.always(wrapped(Reasoner.class, builtIn, TalksSlowly::slow)))) {
             wiring.session().say(args[1], Optional.empty(), event -> {
                 if (event instanceof PipelineEvent.Done) {
                     System.out.println("DONE");

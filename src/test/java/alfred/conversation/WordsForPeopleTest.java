@@ -22,7 +22,8 @@ class WordsForPeopleTest {
         var name = talk.ask("{\"op\":\"entities\"}").toString()
             .replaceAll("(?s).*\"gen_recipe_1\",\"type\":\"recipe\",\"label\":\"([^\"]*)\".*", "$1");
 
-        assertThat(talk.say("plan it for tomorrow dinner")).isEqualTo(name + " is not saved yet. Shall I save it and go on?");
+        assertThat(talk.say("plan it for tomorrow dinner"))
+            .isEqualTo(name + " is not saved yet. Shall I save it and go on?");
 
         talk.say("yes");
         assertThat(talk.writes()).contains("created " + name).hasSize(2);
@@ -30,16 +31,17 @@ class WordsForPeopleTest {
 
     @Test
     void thingsOfOneNameAreToldApart() {
-        talk.ask("{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Twin\",\"servings\":2},{\"name\":\"Twin\",\"servings\":4}]}}");
+        talk.ask(
+            "{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Twin\",\"servings\":2},{\"name\":\"Twin\",\"servings\":4}]}}");
 
         var choices = talk.say("delete the recipe Twin").lines().filter(line -> line.startsWith("- ")).toList();
 
         assertThat(choices).hasSize(2).doesNotHaveDuplicates().allMatch(line -> line.contains("Twin"));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {
-        "{\"op\":\"panel\",\"action\":\"save\",\"ref\":\"recipe_1\"}", "{\"op\":\"panel\",\"action\":\"discard\",\"ref\":\"recipe_1\"}",
+    @ParameterizedTest @ValueSource(strings = {
+        "{\"op\":\"panel\",\"action\":\"save\",\"ref\":\"recipe_1\"}",
+        "{\"op\":\"panel\",\"action\":\"discard\",\"ref\":\"recipe_1\"}",
         "{\"op\":\"panel\",\"action\":\"pin\",\"ref\":\"recipe_99\"}",
         "{\"op\":\"edit\",\"action\":\"update\",\"type\":\"recipe\",\"match\":\"recipe_99\",\"fields\":{\"servings\":3}}",
         "{\"op\":\"edit\",\"action\":\"delete\",\"type\":\"recipe\",\"match\":\"recipe_99\"}",

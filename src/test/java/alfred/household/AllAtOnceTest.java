@@ -32,15 +32,19 @@ class AllAtOnceTest {
     @Test
     void tenPeopleWriteAsMuchAsTheyCan() throws Exception {
         var people = IntStream.range(0, PEOPLE).mapToObj(i -> home.of("Person " + i)).toList();
-        people.getFirst().create("inv", Map.of("name", "rice", "quantity", PEOPLE * CHANGES, "unit", "g", "location", "pantry"));
+        people.getFirst().create("inv",
+            Map.of("name", "rice", "quantity", PEOPLE * CHANGES, "unit", "g", "location", "pantry"));
 
-        together(people.stream().<Callable<Integer>>map(person -> () -> doings(person, people.indexOf(person))).toList());
+        together(
+            people.stream().<Callable<Integer>>map(person -> () -> doings(person, people.indexOf(person))).toList());
 
         for (var person : List.of(people.getFirst(), people.getLast())) {
-            assertThat(rows(person, "shopping_list")).extracting(row -> row.text("name")).doesNotHaveDuplicates().hasSize(PEOPLE * CHANGES / 4);
+            assertThat(rows(person, "shopping_list")).extracting(row -> row.text("name")).doesNotHaveDuplicates()
+                .hasSize(PEOPLE * CHANGES / 4);
             assertThat(rows(person, "tasks")).hasSize(PEOPLE * CHANGES / 4).allMatch(task -> task.isTrue("completed"));
             assertThat(rows(person, "inventory")).hasSize(1);
-            assertThat(rows(person, "inventory").getFirst().quantity("quantity")).contains(Fraction.of(PEOPLE * CHANGES - PEOPLE * CHANGES / 4));
+            assertThat(rows(person, "inventory").getFirst().quantity("quantity"))
+                .contains(Fraction.of(PEOPLE * CHANGES - PEOPLE * CHANGES / 4));
         }
         people.getFirst().create("shop", Map.of("name", "the last"));
         for (var person : people.subList(1, PEOPLE)) {
@@ -54,7 +58,8 @@ class AllAtOnceTest {
             person.create("shop", Map.of("name", "thing " + number + "/" + i));
             var task = person.create("task", Map.of("title", "task " + number + "/" + i));
             person.update("task", task.id().toString(), Map.of("completed", true));
-            person.writeAll(List.of(new FormWrite.Run("use", Map.of("items", List.of(Map.of("name", "rice", "quantity", 1, "unit", "g"))))));
+            person.writeAll(List.of(new FormWrite.Run("use",
+                Map.of("items", List.of(Map.of("name", "rice", "quantity", 1, "unit", "g"))))));
         }
         return CHANGES;
     }

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What goes wrong with a household's server while people use it: one sentence, and nothing half written. What is wrong before,
-/// such as an address or a password, is in [alfred.store.ServerDatabaseTest].
+/// What goes wrong with a household's server while people use it: one sentence, and nothing half written. What is wrong
+/// before, such as an address or a password, is in [alfred.store.ServerDatabaseTest].
 class BadHouseholdTest {
     @TempDir
     private Path folder;
@@ -43,14 +43,16 @@ class BadHouseholdTest {
         try (var home = Home.make()) {
             var ada = home.of("Ada");
             server.query(home.name(), """
-                CREATE FUNCTION full_disk() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$
-                LANGUAGE plpgsql""");
-            server.query(home.name(), "CREATE TRIGGER full_disk BEFORE INSERT ON shopping_list FOR EACH ROW WHEN (NEW.name = 'salt')"
-                + " EXECUTE FUNCTION full_disk()");
+                CREATE FUNCTION full_disk() RETURNS trigger AS $$
+                BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$ LANGUAGE plpgsql""");
+            server.query(home.name(),
+                "CREATE TRIGGER full_disk BEFORE INSERT ON shopping_list FOR EACH ROW WHEN (NEW.name = 'salt')"
+                    + " EXECUTE FUNCTION full_disk()");
 
             assertThatThrownBy(() -> ada.writeAll(List.of(put("milk"), put("salt"), put("tea"))))
                 .isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(Kind.SERVER_FULL))
-                .hasMessage("The household's database has no room left. What was there is safe; this was not written, not even in part.");
+                .hasMessage(
+                    "The household's database has no room left. What was there is safe; this was not written, not even in part.");
 
             assertThat(rows(ada, "shopping_list")).isEmpty();
             assertThat(known(ada)).isEmpty();
@@ -76,9 +78,12 @@ class BadHouseholdTest {
                 ben.create("shop", Map.of("name", "from Ben " + i));
             }
 
-            until(() -> known(cleo).contains("created:user by Ada: from Ada 4") && known(cleo).contains("created:user by Ben: from Ben 4"));
-            until(() -> known(ada).contains("created:user by Ben: from Ben 4") && known(ben).contains("created:user by Ada: from Ada 4"));
-            assertThat(rows(ada, "shopping_list")).hasSize(10).isEqualTo(rows(ben, "shopping_list")).isEqualTo(rows(cleo, "shopping_list"));
+            until(() -> known(cleo).contains("created:user by Ada: from Ada 4")
+                && known(cleo).contains("created:user by Ben: from Ben 4"));
+            until(() -> known(ada).contains("created:user by Ben: from Ben 4")
+                && known(ben).contains("created:user by Ada: from Ada 4"));
+            assertThat(rows(ada, "shopping_list")).hasSize(10).isEqualTo(rows(ben, "shopping_list"))
+                .isEqualTo(rows(cleo, "shopping_list"));
             ada.undo();
             assertThat(rows(ben, "shopping_list")).hasSize(9);
             home.leave("Ada");

@@ -8,8 +8,8 @@ import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A network cable between a computer and a server of this machine, which can be pulled, plugged in again, and left without a
-/// sound while it carries nothing.
+/// A network cable between a computer and a server of this machine, which can be pulled, plugged in again, and left
+/// without a sound while it carries nothing.
 public final class Cable implements AutoCloseable {
     private final ServerSocket socket;
     private final int server;

@@ -58,12 +58,15 @@ final class Home implements AutoCloseable {
     }
 
     Wiring wiring(String person, Path folder) {
-        return wiring(person, Place.in(folder).at(new ServerAddress(address.url(), address.user(), address.password(), person)));
+        return wiring(person,
+            Place.in(folder).at(new ServerAddress(address.url(), address.user(), address.password(), person)));
     }
 
     /// Opens a person's Alfred on a computer with a clock of its own.
     Session of(String person, Clock clock) {
-        return wiring(person, Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person)), clock).session();
+        return wiring(person,
+            Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person)), clock)
+            .session();
     }
 
     /// The name of the household's database.
@@ -73,7 +76,9 @@ final class Home implements AutoCloseable {
 
     /// Opens a person's Alfred in a data folder of theirs.
     Session of(String person, Path folder) {
-        return wiring(person, Place.in(folder).at(new ServerAddress(address.url(), address.user(), address.password(), person))).session();
+        return wiring(person,
+            Place.in(folder).at(new ServerAddress(address.url(), address.user(), address.password(), person)))
+            .session();
     }
 
     /// Address, user and password of the household's database.
@@ -92,7 +97,8 @@ final class Home implements AutoCloseable {
     }
 
     Wiring wiring(String person) {
-        return wiring(person, Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person)));
+        return wiring(person,
+            Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person)));
     }
 
     private Wiring wiring(String person, Place place) {

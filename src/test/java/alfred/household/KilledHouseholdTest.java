@@ -78,8 +78,10 @@ class KilledHouseholdTest {
 
     /// Runs a client until it is ended, and takes down what it said.
     private void run(Home home, Ending ending) throws IOException, InterruptedException {
-        var words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), WritesToHousehold.class.getName(), folder.toString()));
+        var words = new ArrayList<>(
+            List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"),
+                WritesToHousehold.class.getName(), folder.toString()));
         words.addAll(home.login());
         words.add(String.valueOf(next));
         var errors = folder.resolveSibling(folder.getFileName() + ".log").toFile();
@@ -113,8 +115,10 @@ class KilledHouseholdTest {
     /// What waits in the folder is settled when it is opened again.
     private void check(Home home) {
         var again = home.of("Ada", folder);
-        until(() -> !again.store().away().orElseThrow().state().isOff() && again.store().away().orElseThrow().state().waiting() == 0);
-        var there = rows(again, "tasks").stream().map(task -> Integer.parseInt(task.text("title").substring(5))).toList();
+        until(() -> !again.store().away().orElseThrow().state().isOff()
+            && again.store().away().orElseThrow().state().waiting() == 0);
+        var there =
+            rows(again, "tasks").stream().map(task -> Integer.parseInt(task.text("title").substring(5))).toList();
         home.close();
 
         assertThat(there).doesNotHaveDuplicates();

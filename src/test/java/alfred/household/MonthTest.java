@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A month of a household of five, each on a computer of their own whose connection breaks at random, against a plain model of
-/// what should be.
+/// A month of a household of five, each on a computer of their own whose connection breaks at random, against a plain
+/// model of what should be.
 class MonthTest {
     private static final List<String> PEOPLE = List.of("Ada", "Ben", "Cleo", "Dan", "Eve");
     private static final List<String> FIELDS = List.of("notes", "description", "cuisine");
@@ -62,14 +62,14 @@ class MonthTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("seeds")
+    @ParameterizedTest @MethodSource("seeds")
     void afterAMonthAllSeeWhatShouldBe(long seed) {
         var random = new SplittableRandom(seed);
         try (var home = Home.make()) {
             PEOPLE.forEach(name -> people.add(begin(home, name, folder(name), home.cable())));
             for (int i = 0; i < 4; i++) {
-                add(people.getFirst(), "inv", "food " + i, Map.of("quantity", "100000"), Map.of("unit", "g", "location", "pantry"));
+                add(people.getFirst(), "inv", "food " + i, Map.of("quantity", "100000"),
+                    Map.of("unit", "g", "location", "pantry"));
                 add(people.getFirst(), "recipe", "dish " + i, Map.of(), Map.of());
             }
             people.forEach(person -> Home.copied(person.session));
@@ -192,14 +192,17 @@ class MonthTest {
     private void use(Person person, String name, int grammes) {
         person.session.writeAll(List.of(new FormWrite.Run("use", Map.of("items", List.of(
             Map.of("name", plain.value(person.name, name, "label"), "quantity", grammes, "unit", "g"))))));
-        plain.set(person.name, name, "quantity", String.valueOf(Long.parseLong(plain.value(person.name, name, "quantity")) - grammes));
+        plain.set(person.name, name, "quantity",
+            String.valueOf(Long.parseLong(plain.value(person.name, name, "quantity")) - grammes));
     }
 
     /// All rows as a person's Alfred shows them.
     private static Map<String, Map<String, String>> seen(Person person) {
         var seen = new TreeMap<String, Map<String, String>>();
-        rows(person.session, "shopping_list").forEach(row -> put(seen, "shop", row, "name", Map.of("is_purchased", flag(row, "is_purchased"))));
-        rows(person.session, "tasks").forEach(row -> put(seen, "task", row, "title", Map.of("completed", flag(row, "completed"))));
+        rows(person.session, "shopping_list")
+            .forEach(row -> put(seen, "shop", row, "name", Map.of("is_purchased", flag(row, "is_purchased"))));
+        rows(person.session, "tasks")
+            .forEach(row -> put(seen, "task", row, "title", Map.of("completed", flag(row, "completed"))));
         rows(person.session, "inventory").forEach(row -> put(seen, "inv", row, "name",
             Map.of("quantity", row.quantity("quantity").orElseThrow().toText())));
         rows(person.session, "recipes").forEach(row -> {
@@ -214,7 +217,9 @@ class MonthTest {
         return String.valueOf(row.isTrue(column));
     }
 
-    private static void put(Map<String, Map<String, String>> seen, String type, Row row, String label, Map<String, String> values) {
-        assertThat(seen.put(type + ": " + row.text(label), with(values, "label", row.text(label)))).as("a row is there twice").isNull();
+    private static void put(Map<String, Map<String, String>> seen, String type, Row row, String label,
+        Map<String, String> values) {
+        assertThat(seen.put(type + ": " + row.text(label), with(values, "label", row.text(label))))
+            .as("a row is there twice").isNull();
     }
 }

@@ -59,11 +59,13 @@ class OutOfReachTest {
         ben.update("shop", tea.id().toString(), Map.of("notes", "green"));
         ben.create("shop", Map.of("name", "bread"));
         assertThat(ada.store().away().orElseThrow().state().waiting()).isEqualTo(3);
-        assertThat(rows(ada, "shopping_list")).extracting(row -> row.text("name")).containsExactly("milk", "tea", "salt");
+        assertThat(rows(ada, "shopping_list")).extracting(row -> row.text("name")).containsExactly("milk", "tea",
+            "salt");
         plug(ada);
 
         for (var person : List.of(ada, ben)) {
-            assertThat(rows(person, "shopping_list")).extracting(row -> row.text("name")).containsExactlyInAnyOrder("milk", "tea", "salt", "bread");
+            assertThat(rows(person, "shopping_list")).extracting(row -> row.text("name"))
+                .containsExactlyInAnyOrder("milk", "tea", "salt", "bread");
             assertThat(line(person, "milk").isTrue("is_purchased")).isTrue();
             assertThat(line(person, "tea").text("notes")).isEqualTo("green");
             assertThat(rows(person, "tasks")).hasSize(1);
@@ -78,11 +80,13 @@ class OutOfReachTest {
         var ada = begin();
         var ben = home.of("Ben");
         var rice = ada.create("inv", Map.of("name", "rice", "quantity", 1000, "unit", "g", "location", "pantry"));
-        var stew = ada.create("recipe", Map.of("name", "Stew", "notes", "good", "occasions", List.of("winter"), "servings", 4));
+        var stew = ada.create("recipe",
+            Map.of("name", "Stew", "notes", "good", "occasions", List.of("winter"), "servings", 4));
         pull(ada);
 
         use(ada, 200);
-        ada.update("recipe", stew.id().toString(), Map.of("notes", "very good", "occasions", List.of("winter", "guests")));
+        ada.update("recipe", stew.id().toString(),
+            Map.of("notes", "very good", "occasions", List.of("winter", "guests")));
         use(ben, 100);
         ben.update("inv", rice.id().toString(), Map.of("location", "cabinet"));
         ben.update("recipe", stew.id().toString(), Map.of("servings", 6, "occasions", List.of("winter", "Sunday")));
@@ -160,7 +164,7 @@ class OutOfReachTest {
         var ada = begin();
         var ben = home.of("Ben");
         var milk = ada.create("shop", Map.of("name", "milk"));
-        ada.say("add 2 onions to my shopping list", Optional.empty(), _ -> { }).join();
+        ada.say("add 2 onions to my shopping list", Optional.empty(), _ -> {}).join();
         pull(ada);
         tick(ada, milk);
         ada.create("shop", Map.of("name", "salt"));
@@ -171,7 +175,7 @@ class OutOfReachTest {
         assertThat(again.snapshot().recent()).hasSize(1);
         assertThat(line(again, "milk").isTrue("is_purchased")).isTrue();
         again.create("shop", Map.of("name", "pepper"));
-        again.say("add 3 lemons to my shopping list", Optional.empty(), _ -> { }).join();
+        again.say("add 3 lemons to my shopping list", Optional.empty(), _ -> {}).join();
         home.leave("Ada");
         cable.plug();
         var third = home.of("Ada", folder, cable);
@@ -254,10 +258,12 @@ class OutOfReachTest {
     }
 
     private static void use(Session session, int grammes) {
-        session.writeAll(List.of(new FormWrite.Run("use", Map.of("items", List.of(Map.of("name", "rice", "quantity", grammes, "unit", "g"))))));
+        session.writeAll(List.of(new FormWrite.Run("use",
+            Map.of("items", List.of(Map.of("name", "rice", "quantity", grammes, "unit", "g"))))));
     }
 
     private static Row line(Session session, String name) {
-        return rows(session, "shopping_list").stream().filter(row -> row.text("name").equals(name)).findFirst().orElseThrow();
+        return rows(session, "shopping_list").stream().filter(row -> row.text("name").equals(name)).findFirst()
+            .orElseThrow();
     }
 }

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/// What should become of a household's rows, without any store: rows are maps of texts by their names, and what is written out
-/// of reach is merged by the rules of src/docs/decisions/household.md.
+/// What should become of a household's rows, without any store: rows are maps of texts by their names, and what is
+/// written out of reach is merged by the rules of src/docs/decisions/household.md.
 final class PlainHousehold {
     private final Map<String, Map<String, String>> rows = new TreeMap<>();
     private final Map<String, Away> away = new HashMap<>();

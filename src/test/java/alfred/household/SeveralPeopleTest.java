@@ -64,7 +64,8 @@ class SeveralPeopleTest {
 
     @Test
     void aNewPersonTakesOverTheSizeOfTheHousehold() {
-        ada.update("pref", rows(ada, "preferences").getFirst().id().toString(), Map.of("household_adults", 4, "household_kids", 1));
+        ada.update("pref", rows(ada, "preferences").getFirst().id().toString(),
+            Map.of("household_adults", 4, "household_kids", 1));
 
         assertThat(rows(home.of("Cleo"), "preferences").getFirst().integer("household_adults")).contains(4L);
     }
@@ -119,7 +120,8 @@ class SeveralPeopleTest {
             var heard = new AtomicInteger();
             delays.add(until(() -> {
                 heard.incrementAndGet();
-                return known(ben).contains("updated:user by Ada: milk") && rows(ben, "shopping_list").getFirst().text("notes").equals(notes);
+                return known(ben).contains("updated:user by Ada: milk")
+                    && rows(ben, "shopping_list").getFirst().text("notes").equals(notes);
             }));
         }
 
@@ -165,7 +167,8 @@ class SeveralPeopleTest {
 
     @Test
     void ofManyRowsAtOnceOnlyThoseThatAreKnownAreTold() {
-        var writes = IntStream.range(0, 50).<FormWrite>mapToObj(i -> new FormWrite.Create("shop", Map.of("name", "thing " + i))).toList();
+        var writes = IntStream.range(0, 50)
+            .<FormWrite>mapToObj(i -> new FormWrite.Create("shop", Map.of("name", "thing " + i))).toList();
         ada.writeAll(writes);
         ada.create("shop", Map.of("name", "milk"));
 
@@ -196,7 +199,8 @@ class SeveralPeopleTest {
         assertThat(ada.undo()).isEqualTo(new Undo.Result.MovedOn(List.of("milk was changed by Ben since.")));
 
         ben.delete("shop", milk.id().toString());
-        assertThat(ada.undo()).isEqualTo(new Undo.Result.MovedOn(List.of("milk is not there any more: Ben deleted it.")));
+        assertThat(ada.undo())
+            .isEqualTo(new Undo.Result.MovedOn(List.of("milk is not there any more: Ben deleted it.")));
         assertThat(rows(ada, "shopping_list")).isEmpty();
     }
 
@@ -223,7 +227,8 @@ class SeveralPeopleTest {
             first.create("shop", Map.of("name", "tea"));
             first.create("shop", Map.of("name", "rice"));
 
-            until(() -> known(second).contains("created:user by Ada: tea") && known(second).contains("created:user by Ada: rice"));
+            until(() -> known(second).contains("created:user by Ada: tea")
+                && known(second).contains("created:user by Ada: rice"));
         }
     }
 
@@ -242,7 +247,7 @@ class SeveralPeopleTest {
         session.say(text, Optional.empty(), event -> {
             switch (event) {
                 case PipelineEvent.Done done -> replies.add(done.response());
-                default -> { }
+                default -> {}
             }
         }).join();
         return String.join(" ", replies);

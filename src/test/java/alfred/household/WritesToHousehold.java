@@ -10,7 +10,8 @@ import java.time.Clock;
 import java.util.Map;
 
 /// Another process, with a data folder of its own, that writes into a household's kitchen until it is killed. It says
-/// `did NUMBER` for each write that it was told of, and `unsure NUMBER` for one of which it was not told whether it is there.
+/// `did NUMBER` for each write that it was told of, and `unsure NUMBER` for one of which it was not told whether it is
+/// there.
 final class WritesToHousehold {
     private WritesToHousehold() {}
 

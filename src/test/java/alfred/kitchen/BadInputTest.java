@@ -26,34 +26,44 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whatever a model or a script sends: the right result, or a refusal in words that changes nothing. Never an exception, a partial write, or
-/// a read of what is not the owner's.
+/// Whatever a model or a script sends: the right result, or a refusal in words that changes nothing. Never an
+/// exception, a partial write, or a read of what is not the owner's.
 @Tag("long")
 class BadInputTest {
-    private static final Pattern UUID_FORM = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", Pattern.CASE_INSENSITIVE);
+    private static final Pattern UUID_FORM =
+        Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", Pattern.CASE_INSENSITIVE);
     private static final String MEGABYTE = "x".repeat(1 << 20);
-    private static final List<String> TOOLS = List.of("db_read", "db_create", "db_update", "db_delete", "drop_table", "", "buy", "cook", "use",
-        "save_artifact", "update_recipe", "shopping_for", "scale_recipe", "convert", "check_plan", "what_can_i_cook");
-    private static final List<String> OPERATORS = List.of("=", "!=", ">", "<", ">=", "<=", "in", "not_in", "ilike", "is_null", "is_not_null",
-        "contains", "similar", "LIKE", "= 1 OR 1", "", "between");
-    private static final List<String> ODD_NAMES = List.of("", "id", "owner_id", "version", "name\"; DROP TABLE recipes; --", "nаme", "1=1",
-        "_semantic",
-        "ingredients", "\u0000", "recipes.name", "name ", "NAME");
+    private static final List<String> TOOLS = List.of("db_read", "db_create", "db_update", "db_delete", "drop_table",
+        "", "buy", "cook", "use", "save_artifact", "update_recipe", "shopping_for", "scale_recipe", "convert",
+        "check_plan", "what_can_i_cook");
+    private static final List<String> OPERATORS =
+        List.of("=", "!=", ">", "<", ">=", "<=", "in", "not_in", "ilike", "is_null", "is_not_null",
+            "contains", "similar", "LIKE", "= 1 OR 1", "", "between");
+    private static final List<String> ODD_NAMES =
+        List.of("", "id", "owner_id", "version", "name\"; DROP TABLE recipes; --", "nаme", "1=1",
+            "_semantic", "ingredients", "\u0000", "recipes.name", "name ", "NAME");
     private final KitchenCalls kitchen = new KitchenCalls();
     private List<Object> values = List.of();
 
     @BeforeEach
     void fill() {
-        kitchen.run(ToolCall.create("recipes", List.of(Map.of("name", "Dal", "ingredients", List.of("200 g lentils")))));
-        kitchen.run(ToolCall.create("inventory", List.of(Map.of("name", "eggs", "quantity", 6), Map.of("name", "milk", "unit", "l"))));
+        kitchen
+            .run(ToolCall.create("recipes", List.of(Map.of("name", "Dal", "ingredients", List.of("200 g lentils")))));
+        kitchen.run(ToolCall.create("inventory",
+            List.of(Map.of("name", "eggs", "quantity", 6), Map.of("name", "milk", "unit", "l"))));
         kitchen.run(ToolCall.create("tasks", List.of(Map.of("title", "thaw"))));
         kitchen.registry.registerGenerated("recipe", "Soup", Row.of("name", "Soup"), 1);
-        values = new ArrayList<>(Arrays.asList(null, "", " ", "\u0000", "a\u0000b", "recipe_1", "inv_1", "gen_recipe_1", "gen_recipe_99", "recipe_99",
-            "vitamin_12", "'; DROP TABLE recipes; --", "' OR '1'='1", "%", "_", "\\", "еggs", "ＥＧＧＳ", "👩‍🍳", MEGABYTE, -1, 0, 1, Long.MAX_VALUE,
-                1e308,
-            Double.NaN, Double.POSITIVE_INFINITY, "1/0", "9".repeat(400), true, "2026-02-30", "2026-11-20", "0000-00-00", "yesterday",
-            UUID.randomUUID().toString(), List.of(), List.of("recipe_1", "gen_recipe_1"), Collections.nCopies(10_000, "recipe_1"),
-            Collections.nCopies(10_000, "lentils"), List.of(List.of(List.of())), Map.of(), Map.of("add", List.of("x")), Map.of("add", 3, "steal", 4),
+        values = new ArrayList<>(Arrays.asList(null, "", " ", "\u0000", "a\u0000b", "recipe_1", "inv_1", "gen_recipe_1",
+            "gen_recipe_99", "recipe_99",
+            "vitamin_12", "'; DROP TABLE recipes; --", "' OR '1'='1", "%", "_", "\\", "еggs", "ＥＧＧＳ", "👩‍🍳", MEGABYTE,
+            -1, 0, 1, Long.MAX_VALUE,
+            1e308,
+            Double.NaN, Double.POSITIVE_INFINITY, "1/0", "9".repeat(400), true, "2026-02-30", "2026-11-20",
+            "0000-00-00", "yesterday",
+            UUID.randomUUID().toString(), List.of(), List.of("recipe_1", "gen_recipe_1"),
+            Collections.nCopies(10_000, "recipe_1"),
+            Collections.nCopies(10_000, "lentils"), List.of(List.of(List.of())), Map.of(), Map.of("add", List.of("x")),
+            Map.of("add", 3, "steal", 4),
             Map.of("name", Map.of("name", "x"))));
     }
 
@@ -66,8 +76,7 @@ class BadInputTest {
         return Rounds.seeds(30, 1_000);
     }
 
-    @ParameterizedTest
-    @MethodSource("seeds")
+    @ParameterizedTest @MethodSource("seeds")
     void isRefusedInWordsOrCarriedOut(long seed) {
         var random = new SplittableRandom(seed);
         for (int i = 0; i < 20; i++) {
@@ -85,7 +94,8 @@ class BadInputTest {
                 assertThat(kitchen.registry.entries()).as("seed %d: %s", seed, shortened(call)).isEqualTo(refs);
             }
             var shown = result.message() + result.rows();
-            assertThat(UUID_FORM.matcher(shown.replaceAll("x{9,}", "")).results().map(m -> m.group()).filter(id -> isOurs(id, before)).toList())
+            assertThat(UUID_FORM.matcher(shown.replaceAll("x{9,}", "")).results().map(m -> m.group())
+                .filter(id -> isOurs(id, before)).toList())
                 .as("seed %d shows an id: %s", seed, shortened(call)).isEmpty();
             assertThat(result.message()).doesNotContain("Exception", "org.h2", "NULL not allowed", "SELECT ");
         }
@@ -108,15 +118,19 @@ class BadInputTest {
 
     @Test
     void anEmptyTextIsNoForeignKey() {
-        assertThat(kitchen.run(ToolCall.create("meals", List.of(Map.of("date", "2026-11-20", "recipe_id", "")))).isDone()).isTrue();
+        assertThat(
+            kitchen.run(ToolCall.create("meals", List.of(Map.of("date", "2026-11-20", "recipe_id", "")))).isDone())
+            .isTrue();
         assertThat(kitchen.everything().get("meals").getFirst().has("recipe_id")).isFalse();
     }
 
     @Test
     void aRecipeComesFromNoneThatComesFromIt() {
-        kitchen.run(ToolCall.create("recipes", List.of(Map.of("name", "Dal with spinach", "parent_recipe_id", "recipe_1"))));
+        kitchen.run(
+            ToolCall.create("recipes", List.of(Map.of("name", "Dal with spinach", "parent_recipe_id", "recipe_1"))));
         for (var parent : List.of("recipe_1", "recipe_2")) {
-            var result = kitchen.run(ToolCall.update("recipes", List.of(ToolCall.where("id", "=", "recipe_1")), Map.of("parent_recipe_id", parent)));
+            var result = kitchen.run(ToolCall.update("recipes", List.of(ToolCall.where("id", "=", "recipe_1")),
+                Map.of("parent_recipe_id", parent)));
             assertThat(result.message()).as(parent).isEqualTo("A recipe cannot come from itself.");
         }
     }
@@ -124,31 +138,39 @@ class BadInputTest {
     @Test
     void aBatchWithOneBadRowSavesNone() {
         var before = kitchen.everything();
-        var result = kitchen.run(ToolCall.create("inventory", List.of(Map.of("name", "rice"), Map.of("name", "salt", "location", "under the bed"))));
+        var result = kitchen.run(ToolCall.create("inventory",
+            List.of(Map.of("name", "rice"), Map.of("name", "salt", "location", "under the bed"))));
         assertThat(result.message()).contains("location").contains("fridge");
         assertThat(kitchen.everything()).isEqualTo(before);
     }
 
     @Test
     void anOwnerInAPayloadOrFilterIsNoWayOut() {
-        kitchen.run(ToolCall.create("tasks", List.of(Map.of("title", "mine", "owner_id", UUID.randomUUID().toString()))));
+        kitchen
+            .run(ToolCall.create("tasks", List.of(Map.of("title", "mine", "owner_id", UUID.randomUUID().toString()))));
         assertThat(kitchen.everything().get("tasks")).hasSize(2);
-        assertThat(kitchen.run(ToolCall.read("tasks", ToolCall.where("owner_id", "=", UUID.randomUUID().toString()))).rows()).hasSize(2);
+        assertThat(
+            kitchen.run(ToolCall.read("tasks", ToolCall.where("owner_id", "=", UUID.randomUUID().toString()))).rows())
+            .hasSize(2);
         assertThat(kitchen.run(ToolCall.read("tasks").anyOf(ToolCall.where("owner_id", "!=", "x"))).rows()).hasSize(2);
     }
 
     private ToolCall call(SplittableRandom random) {
-        var table = random.nextInt(8) == 0 ? odd(random) : KitchenEntities.ALL.get(random.nextInt(KitchenEntities.ALL.size())).table();
+        var table = random.nextInt(8) == 0 ? odd(random)
+            : KitchenEntities.ALL.get(random.nextInt(KitchenEntities.ALL.size())).table();
         var columns = random.nextInt(6) == 0 ? List.of(field(random, table)) : List.<String>of();
-        var order = random.nextInt(6) == 0 ? List.of(field(random, table) + (random.nextBoolean() ? " desc" : " sideways")) : List.<String>of();
+        var order = random.nextInt(6) == 0
+            ? List.of(field(random, table) + (random.nextBoolean() ? " desc" : " sideways")) : List.<String>of();
         var data = Stream.generate(() -> fields(random, table)).limit(random.nextInt(3)).toList();
-        return new ToolCall(TOOLS.get(random.nextInt(random.nextInt(3) > 0 ? 4 : TOOLS.size())), table, filters(random, table),
+        return new ToolCall(TOOLS.get(random.nextInt(random.nextInt(3) > 0 ? 4 : TOOLS.size())), table,
+            filters(random, table),
             filters(random, table),
             columns, order, random.nextInt(-2, 5), data, args(random));
     }
 
     private List<Condition> filters(SplittableRandom random, String table) {
-        return Stream.generate(() -> new Condition(field(random, table), OPERATORS.get(random.nextInt(OPERATORS.size())), value(random)))
+        return Stream.generate(
+            () -> new Condition(field(random, table), OPERATORS.get(random.nextInt(OPERATORS.size())), value(random)))
             .limit(random.nextInt(3)).toList();
     }
 
@@ -162,7 +184,8 @@ class BadInputTest {
 
     private Map<String, Object> args(SplittableRandom random) {
         var args = new HashMap<String, Object>();
-        for (var name : List.of("recipe", "items", "refs", "servings", "food", "amount", "unit", "log", "from", "to", "plan")) {
+        for (var name : List.of("recipe", "items", "refs", "servings", "food", "amount", "unit", "log", "from", "to",
+            "plan")) {
             if (random.nextInt(3) == 0) {
                 args.put(name, value(random));
             }

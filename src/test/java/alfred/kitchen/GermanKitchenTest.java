@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 
 /// A household that speaks German: its words mean foods wherever they are written.
 class GermanKitchenTest {
-    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn(), _ -> Language.GERMAN);
+    private final Wiring wiring =
+        Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn(), _ -> Language.GERMAN);
 
     @AfterEach
     void close() {
@@ -32,9 +33,11 @@ class GermanKitchenTest {
     @Test
     void linesAreLinkedToWhatAGermanMeans() {
         wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Gulasch", "ingredients",
-            List.of("500 g Rindergulasch", "2 Paprika, gewürfelt", "2 TL Paprika", "3 große Zwiebeln", "100 g Speck")))));
+            List.of("500 g Rindergulasch", "2 Paprika, gewürfelt", "2 TL Paprika", "3 große Zwiebeln",
+                "100 g Speck")))));
 
-        assertThat(foods("recipe_ingredients")).containsExactlyInAnyOrder("beef", "bell pepper", "paprika", "onion", "bacon");
+        assertThat(foods("recipe_ingredients")).containsExactlyInAnyOrder("beef", "bell pepper", "paprika", "onion",
+            "bacon");
     }
 
     @Test
@@ -53,25 +56,31 @@ class GermanKitchenTest {
         wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Nudeln", "servings", 2, "ingredients",
             List.of("200 g Nudeln", "50 g Erdnussbutter", "1 Bund Koriander", "100 g Speck")))));
         var preferences = rows("preferences").getFirst();
-        wiring.session().update("pref", preferences.id().toString(), Map.of("allergies", Map.of("add", List.of("Erdnüsse")),
-            "disliked_ingredients", Map.of("add", List.of("Koriander")), "dietary_restrictions", Map.of("add", List.of("vegetarisch"))));
+        wiring.session().update("pref", preferences.id().toString(),
+            Map.of("allergies", Map.of("add", List.of("Erdnüsse")),
+                "disliked_ingredients", Map.of("add", List.of("Koriander")), "dietary_restrictions",
+                Map.of("add", List.of("vegetarisch"))));
 
         var problems = wiring.session().store().read(rows -> {
             var recipe = rows.read(Query.all("recipes")).getFirst();
             return new Suitability(new Household(wiring.foods(), rows))
-                .conflicts(recipe.with("ingredients", rows.read(Query.all("recipe_ingredients")))).stream().map(c -> c.toString()).toList();
+                .conflicts(recipe.with("ingredients", rows.read(Query.all("recipe_ingredients")))).stream()
+                .map(c -> c.toString()).toList();
         });
 
-        assertThat(problems).containsExactlyInAnyOrder("Erdnussbutter: Erdnüsse allergy", "Koriander: disliked", "Speck: not vegetarisch");
+        assertThat(problems).containsExactlyInAnyOrder("Erdnussbutter: Erdnüsse allergy", "Koriander: disliked",
+            "Speck: not vegetarisch");
     }
 
     @Test
     void whatIsMissingIsCountedInGerman() {
-        wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Salat", "servings", 1, "ingredients", List.of("1 Orange", "1 Apfel")))));
+        wiring.session().load(Map.of("recipes",
+            List.of(Map.of("name", "Salat", "servings", 1, "ingredients", List.of("1 Orange", "1 Apfel")))));
 
         var missing = wiring.session().store().read(rows -> {
             var household = new Household(wiring.foods(), rows);
-            var recipe = rows.read(Query.all("recipes")).getFirst().with("ingredients", rows.read(Query.all("recipe_ingredients")));
+            var recipe = rows.read(Query.all("recipes")).getFirst().with("ingredients",
+                rows.read(Query.all("recipe_ingredients")));
             var thrice = Stream.of(1, 1, 1).flatMap(servings -> household.needs(recipe, servings).stream()).toList();
             return Shortfall.of(thrice, household.shelf(LocalDate.EPOCH), household.staples(), household.densities());
         });
@@ -85,6 +94,8 @@ class GermanKitchenTest {
 
     private List<String> foods(String table) {
         return wiring.session().store().read(rows -> rows.read(Query.all(table)).stream()
-            .flatMap(row -> row.reference("ingredient_id").flatMap(id -> wiring.foods().food(id, rows)).map(Food::name).stream()).toList());
+            .flatMap(row -> row.reference("ingredient_id").flatMap(id -> wiring.foods().food(id, rows)).map(Food::name)
+                .stream())
+            .toList());
     }
 }

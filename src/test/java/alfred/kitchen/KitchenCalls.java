@@ -52,9 +52,11 @@ public final class KitchenCalls implements AutoCloseable {
         domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
         tools.add(new SaveArtifact(domain));
         registry = new SessionIdRegistry(domain);
-        crud = new Crud(domain, new KitchenMiddleware(foods, (table, text, most, rows) -> nearest.to(table, text, most, rows),
-            LocalDate::now), tools, store,
-            registry, OffsetDateTime::now, _ -> { });
+        crud = new Crud(domain,
+            new KitchenMiddleware(foods, (table, text, most, rows) -> nearest.to(table, text, most, rows),
+                LocalDate::now),
+            tools, store,
+            registry, OffsetDateTime::now, _ -> {});
         undo = new Undo(domain, store, registry, RefKeeper.NONE);
         store.onCommit(committed -> {
             foods.changed();
@@ -86,7 +88,8 @@ public final class KitchenCalls implements AutoCloseable {
         return store.read(rows -> {
             var all = new LinkedHashMap<String, List<Row>>();
             for (EntityDefinition entity : KitchenEntities.ALL) {
-                all.put(entity.table(), rows.read(Query.all(entity.table())).stream().map(row -> row.without(Row.VERSION)).toList());
+                all.put(entity.table(),
+                    rows.read(Query.all(entity.table())).stream().map(row -> row.without(Row.VERSION)).toList());
             }
             return all;
         });

@@ -21,7 +21,8 @@ class TasteScoresTest {
 
     @BeforeEach
     void cookbook() {
-        wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Baked Cod", "ingredients", List.of("400 g cod", "1 lemon")))));
+        wiring.session().load(
+            Map.of("recipes", List.of(Map.of("name", "Baked Cod", "ingredients", List.of("400 g cod", "1 lemon")))));
     }
 
     @AfterEach
@@ -64,7 +65,8 @@ class TasteScoresTest {
     }
 
     private void cook(int stars) {
-        wiring.session().create("log", Map.of("recipe_id", "Baked Cod", "cooked_at", "2026-11-20T18:00:00+01:00", "rating", stars));
+        wiring.session().create("log",
+            Map.of("recipe_id", "Baked Cod", "cooked_at", "2026-11-20T18:00:00+01:00", "rating", stars));
     }
 
     private Optional<LocalDate> due() {

@@ -20,17 +20,17 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A thousand turns of whatever can be written, taken back one by one and done again one by one, leave exactly the rows they left before,
-/// in their order.
+/// A thousand turns of whatever can be written, taken back one by one and done again one by one, leave exactly the rows
+/// they left before, in their order.
 @Tag("long")
 class UndoEverythingTest {
-    private static final List<String> WORDS = List.of("onion", "Butter Chicken", "egg", "stew", "crème", "2% milk", "salt", "rice");
+    private static final List<String> WORDS =
+        List.of("onion", "Butter Chicken", "egg", "stew", "crème", "2% milk", "salt", "rice");
     private final KitchenCalls kitchen = new KitchenCalls();
     private SplittableRandom random = new SplittableRandom();
     private int written;
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2})
+    @ParameterizedTest @ValueSource(longs = {1, 2})
     void restoresTheRowsExactly(long seed) {
         random = new SplittableRandom(seed);
         var states = new ArrayList<Map<String, List<Row>>>();
@@ -46,7 +46,7 @@ class UndoEverythingTest {
             } else if (written > before) {
                 kitchen.undo.undo();
                 if (!kitchen.everything().equals(states.getLast())) {
-                    // each write kept what was there, so that the turn left no unit, and the one before it was taken back
+                    // each write kept what was there: the turn left no unit, and the one before was taken back
                     kitchen.undo.redo();
                 }
             }
@@ -77,20 +77,24 @@ class UndoEverythingTest {
             case 3 -> ToolCall.create("recipes", List.of(Map.of("name", word(), "servings", 2, "ingredients",
                 List.of("2 onions", "200 g rice", "1/3 cup " + word()), "instructions", List.of("Stir.", "Serve."))));
             case 4 -> ToolCall.delete(entity.table(), ToolCall.where(Row.ID, "=", one(known)));
-            case 5 -> ToolCall.domain(random.nextBoolean() ? "buy" : "cook", Map.of("items", List.of(one(known)), "recipe", one(known), "log", true,
-                "deduct", true));
-            default -> ToolCall.update(entity.table(), List.of(ToolCall.where(Row.ID, "=", one(known))), payload(entity, false));
+            case 5 -> ToolCall.domain(random.nextBoolean() ? "buy" : "cook",
+                Map.of("items", List.of(one(known)), "recipe", one(known), "log", true,
+                    "deduct", true));
+            default -> ToolCall.update(entity.table(), List.of(ToolCall.where(Row.ID, "=", one(known))),
+                payload(entity, false));
         };
     }
 
     private ToolCall draft() {
-        var ref = kitchen.registry.registerGenerated("recipe", word(), Row.of("name", word(), "servings", 3L, "ingredients",
-            List.of(Row.of("name", word(), "raw_text", "1 " + word()))), 1);
+        var ref =
+            kitchen.registry.registerGenerated("recipe", word(), Row.of("name", word(), "servings", 3L, "ingredients",
+                List.of(Row.of("name", word(), "raw_text", "1 " + word()))), 1);
         return SaveArtifact.call(List.of(ref));
     }
 
     private List<String> known(EntityDefinition entity) {
-        return kitchen.registry.entries().stream().filter(e -> e.type().equals(entity.type()) && !e.isUnsaved() && !e.action().isDeletion())
+        return kitchen.registry.entries().stream()
+            .filter(e -> e.type().equals(entity.type()) && !e.isUnsaved() && !e.action().isDeletion())
             .map(RefEntry::ref).toList();
     }
 
@@ -111,13 +115,15 @@ class UndoEverythingTest {
         return switch (column.type()) {
             case TEXT -> column.allowed().isEmpty() ? word() + " " + random.nextInt(50) : one(column.allowed());
             case INTEGER -> random.nextInt(1, 5);
-            case QUANTITY -> column.name().equals("preference_score") ? "1/" + random.nextInt(2, 9) : random.nextInt(1, 9) + "/"
-                + random.nextInt(1, 9);
+            case QUANTITY ->
+                column.name().equals("preference_score") ? "1/" + random.nextInt(2, 9) : random.nextInt(1, 9) + "/"
+                    + random.nextInt(1, 9);
             case BOOLEAN -> random.nextBoolean();
             case DATE -> "2026-0" + random.nextInt(1, 9) + "-1" + random.nextInt(9);
             case TIME -> random.nextInt(10, 24) + ":30";
             case TIMESTAMP -> "2026-01-1" + random.nextInt(9) + "T10:00:00+01:00";
-            case TEXT_LIST -> random.nextBoolean() ? List.of(word(), word()) : Map.of("add", List.of(word()), "remove", List.of(word()));
+            case TEXT_LIST -> random.nextBoolean() ? List.of(word(), word())
+                : Map.of("add", List.of(word()), "remove", List.of(word()));
             case REFERENCE -> {
                 var target = kitchen.domain.entity(column.relation().orElseThrow().type()).orElseThrow();
                 var known = known(target);

@@ -23,8 +23,9 @@ import org.junit.jupiter.api.Test;
 /// Corrections and answers are taken at their word (spec/reading-and-writing.md, a correction).
 class BelievedTest {
     private static final String PLANNED = "{\"quick_mode\":false}";
-    private static final String WRITE = "{\"goal\":\"It\",\"decision\":\"plan_direct\",\"steps\":[{\"description\":\"Do it\",\"step_type\":\"write\","
-        + "\"subdomain\":\"shopping\"}]}";
+    private static final String WRITE =
+        "{\"goal\":\"It\",\"decision\":\"plan_direct\",\"steps\":[{\"description\":\"Do it\",\"step_type\":\"write\","
+            + "\"subdomain\":\"shopping\"}]}";
     private FakeModel server;
     private Wiring wiring;
 
@@ -50,31 +51,38 @@ class BelievedTest {
     private static String update(String ref, String field, String value) {
         return "{\"action\":\"tool_call\",\"tool\":\"db_update\",\"table\":\"shopping_list\",\"step_done\":true,"
             + "\"filters\":[{\"field\":\"id\",\"op\":\"=\","
-            + "\"value\":\"\\\"" + ref + "\\\"\"}],\"data\":[{\"fields\":[{\"field\":\"" + field + "\",\"value\":\"\\\"" + value + "\\\"\"}]}]}";
+            + "\"value\":\"\\\"" + ref + "\\\"\"}],\"data\":[{\"fields\":[{\"field\":\"" + field + "\",\"value\":\"\\\""
+            + value + "\\\"\"}]}]}";
     }
 
     private void limesAreAdded() {
-        server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Finger limes")).answers("Added.");
+        server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Finger limes"))
+            .answers("Added.");
         assertThat(say("Put some of those odd finger limes on my shopping list, would you?").writes()).hasSize(1);
     }
 
     @Test
     void aCorrectionOfWhatWasWrittenIsNotAskedAbout() {
         limesAreAdded();
-        var ref = wiring.session().entities().stream().filter(e -> e.type().equals("shop")).findFirst().orElseThrow().ref();
+        var ref =
+            wiring.session().entities().stream().filter(e -> e.type().equals("shop")).findFirst().orElseThrow().ref();
 
-        server.answers(PLANNED).answers(WRITE).answers(update(ref, "notes", "Makrut, they are called")).answers("Changed.");
+        server.answers(PLANNED).answers(WRITE).answers(update(ref, "notes", "Makrut, they are called"))
+            .answers("Changed.");
         server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Shiso")).answers("Added.");
 
-        assertThat(say("no, those that one calls makrut, as I said").writes()).extracting(w -> w.action()).containsExactly("updated");
-        assertThat(say("and those shiso leaves too, while we are at it").writes()).extracting(w -> w.label()).containsExactly("Shiso");
+        assertThat(say("no, those that one calls makrut, as I said").writes()).extracting(w -> w.action())
+            .containsExactly("updated");
+        assertThat(say("and those shiso leaves too, while we are at it").writes()).extracting(w -> w.label())
+            .containsExactly("Shiso");
     }
 
     @Test
     void aCorrectionIsForTheSameRowsAndKindsOnly() {
         limesAreAdded();
-        server.answers(PLANNED).answers(WRITE).answers("{\"action\":\"tool_call\",\"tool\":\"db_delete\",\"table\":\"recipes\",\"step_done\":true,"
-            + "\"filters\":[{\"field\":\"name\",\"op\":\"=\",\"value\":\"\\\"Chili\\\"\"}]}");
+        server.answers(PLANNED).answers(WRITE)
+            .answers("{\"action\":\"tool_call\",\"tool\":\"db_delete\",\"table\":\"recipes\",\"step_done\":true,"
+                + "\"filters\":[{\"field\":\"name\",\"op\":\"=\",\"value\":\"\\\"Chili\\\"\"}]}");
 
         var done = say("no, those that one calls makrut, as I said");
 
@@ -106,7 +114,8 @@ class BelievedTest {
         proposed();
         server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":true}");
 
-        assertThat(say("But of course, that is what I said.").writes()).extracting(w -> w.label()).containsExactly("Shiso");
+        assertThat(say("But of course, that is what I said.").writes()).extracting(w -> w.label())
+            .containsExactly("Shiso");
         assertThat(server.requests).hasSize(4);
     }
 
@@ -117,32 +126,40 @@ class BelievedTest {
             .answers(create("shopping_list", "name", "Perilla"));
         say("rather perilla for that, if you will");
 
-        assertThat(server.requests.subList(4, 6)).allSatisfy(asked ->
-            assertThat(asked.toString()).contains("I would add", "That write is held back: it was not done"));
+        assertThat(server.requests.subList(4, 6)).allSatisfy(
+            asked -> assertThat(asked.toString()).contains("I would add", "That write is held back: it was not done"));
     }
 
     @Test
     void aDemandThatIsTakenBackStandsNoLonger() {
         var thanks = "{\"goal\":\"Noted\",\"decision\":\"plan_direct\",\"steps\":[]}";
-        server.answers("{\"quick_mode\":false,\"constraint_snapshot\":[\"no dairy\",\"for six\"]}").answers(thanks).answers("Noted.");
+        server.answers("{\"quick_mode\":false,\"constraint_snapshot\":[\"no dairy\",\"for six\"]}").answers(thanks)
+            .answers("Noted.");
         say("from now on without dairy, for six");
-        server.answers("{\"quick_mode\":false,\"constraint_snapshot\":[\"for four\"],\"constraints_withdrawn\":[\"For six.\"]}").answers(thanks)
+        server.answers(
+            "{\"quick_mode\":false,\"constraint_snapshot\":[\"for four\"],\"constraints_withdrawn\":[\"For six.\"]}")
+            .answers(thanks)
             .answers("Noted.");
         say("we are four after all");
 
-        var think = server.requests.stream().map(Object::toString).filter(asked -> asked.contains("Standing demands, which every plan")).toList();
+        var think = server.requests.stream().map(Object::toString)
+            .filter(asked -> asked.contains("Standing demands, which every plan")).toList();
         assertThat(think.getLast()).contains("Standing demands, which every plan must meet: no dairy; for four");
     }
 
     @Test
     void whatWasAgreedToIsCarriedOutWhole() {
         var call = create("shopping_list", "name", "Shiso");
-        var more = Stream.of("Nori", "Mirin", "Dashi", "Umeboshi").map(name -> create("shopping_list", "name", name)).toList();
-        server.answers(PLANNED).answers(WRITE).answers(call.substring(0, call.length() - 1) + ",\"more\":" + more + "}");
-        assertThat(say("Nos faltan cosas para el domingo, creo yo").response()).contains("Shiso", "Umeboshi", "Shall I?");
+        var more =
+            Stream.of("Nori", "Mirin", "Dashi", "Umeboshi").map(name -> create("shopping_list", "name", name)).toList();
+        server.answers(PLANNED).answers(WRITE)
+            .answers(call.substring(0, call.length() - 1) + ",\"more\":" + more + "}");
+        assertThat(say("Nos faltan cosas para el domingo, creo yo").response()).contains("Shiso", "Umeboshi",
+            "Shall I?");
         server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":true}");
 
-        assertThat(say("claro que sí, amigo").writes()).extracting(w -> w.label()).containsExactly("Shiso", "Nori", "Mirin", "Dashi", "Umeboshi");
+        assertThat(say("claro que sí, amigo").writes()).extracting(w -> w.label()).containsExactly("Shiso", "Nori",
+            "Mirin", "Dashi", "Umeboshi");
     }
 
     private void proposed() {

@@ -23,8 +23,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// How often the model is asked in a turn, with both reasoners as the window has them and the real transport.
 class CallsPerTurnTest {
     private static final String PLANNED = "{\"quick_mode\":false}";
-    private static final String LIST_READ = "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}";
-    private static final String PLAIN_READ = "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"rows_suffice\":true}";
+    private static final String LIST_READ =
+        "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}";
+    private static final String PLAIN_READ =
+        "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"rows_suffice\":true}";
     private FakeModel server;
     private String told = "";
     private Wiring wiring;
@@ -43,15 +45,16 @@ class CallsPerTurnTest {
         server.close();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"what's in my fridge?", "what's on my shopping list?", "do I have any leeks?", "tick off the milk", "undo"})
+    @ParameterizedTest @ValueSource(strings = {"what's in my fridge?", "what's on my shopping list?",
+        "do I have any leeks?", "tick off the milk", "undo"})
     void aPlainReadATickAndAnUndoAskNobody(String message) {
         assertThat(calls(message)).isZero();
     }
 
     @Test
     void aReadThatOnlyTheModelUnderstandsTakesTwoBeforeTheReplyStreams() {
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}").answers(LIST_READ)
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}")
+            .answers(LIST_READ)
             .answers("Bread and milk.");
 
         assertThat(beforeTheReply("What is there to buy, would you say?")).isEqualTo(2);
@@ -59,7 +62,8 @@ class CallsPerTurnTest {
 
     @Test
     void aListThatWasAskedForTakesTwoInAll() {
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}").answers(PLAIN_READ);
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}")
+            .answers(PLAIN_READ);
 
         assertThat(calls("What is there to buy, would you say?")).isEqualTo(2);
         assertThat(told).isEqualTo("- Bread\n- Milk");
@@ -67,7 +71,8 @@ class CallsPerTurnTest {
 
     @Test
     void aListIsNotEnoughWhereMoreWasAskedFor() {
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}").answers(PLAIN_READ)
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}")
+            .answers(PLAIN_READ)
             .answers("Bread and milk, both since today.");
 
         assertThat(beforeTheReply("What is there to buy, in detail, would you say?")).isEqualTo(2);
@@ -85,7 +90,8 @@ class CallsPerTurnTest {
     @Test
     void aQuickWriteTakesTwoInAll() {
         server.answers("{\"quick_mode\":true,\"quick_intent\":\"Add it\",\"quick_subdomain\":\"shopping\"}")
-            .answers("""
+            .answers(
+                """
                 {"action":"tool_call","tool":"db_create","table":"shopping_list","data":[{"fields":[{"field":"name","value":"\\"Celeriac\\""}]}]}""");
 
         assertThat(calls("Put some celeriac for a remoulade on my shopping list")).isEqualTo(2);
@@ -107,7 +113,8 @@ class CallsPerTurnTest {
 
     @Test
     void nothingAfterTheAnswerKeepsTheNextMessageWaiting() throws Exception {
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}").answers(LIST_READ)
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}")
+            .answers(LIST_READ)
             .answers("Bread and milk. ".repeat(40)).then((_, _) -> server.await());
         var isAnswered = new CompletableFuture<Void>();
         var first = wiring.session().say("What is there to buy, would you say?", Optional.empty(), event -> {

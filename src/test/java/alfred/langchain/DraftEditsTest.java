@@ -39,11 +39,13 @@ class DraftEditsTest {
             {"field":"name","value":"\\"Rice pot\\""},{"field":"servings","value":"4"},
             {"field":"ingredients","value":"[\\"250 g rice\\",\\"1 l stock\\",\\"2 leeks\\"]"},
             {"field":"instructions","value":"[\\"Chop.\\",\\"Boil.\\",\\"Serve.\\"]"}""");
-        made("meal_plan", """
+        made("meal_plan",
+            """
             {"field":"name","value":"\\"Week\\""},{"field":"start_date","value":"\\"2026-01-14\\""},{"field":"end_date","value":"\\"2026-01-15\\""},
             {"field":"meals","value":"[{\\"date\\":\\"2026-01-14\\",\\"meal_type\\":\\"dinner\\",\\"recipe_id\\":\\"%s\\"},
-             {\\"date\\":\\"2026-01-15\\",\\"meal_type\\":\\"dinner\\",\\"recipe_id\\":\\"%s\\"}]"}""".formatted(ref("Chili"), ref("Chili"))
-            .replace("\n", ""));
+             {\\"date\\":\\"2026-01-15\\",\\"meal_type\\":\\"dinner\\",\\"recipe_id\\":\\"%s\\"}]"}"""
+                .formatted(ref("Chili"), ref("Chili"))
+                .replace("\n", ""));
     }
 
     @AfterEach
@@ -53,18 +55,22 @@ class DraftEditsTest {
     }
 
     private static String plan(String type) {
-        return "{\"goal\":\"It\",\"decision\":\"plan_direct\",\"steps\":[{\"description\":\"Do it\",\"step_type\":\"" + type
+        return "{\"goal\":\"It\",\"decision\":\"plan_direct\",\"steps\":[{\"description\":\"Do it\",\"step_type\":\""
+            + type
             + "\",\"subdomain\":\"recipes\"}]}";
     }
 
     private void made(String type, String content) {
-        server.answers(PLANNED).answers(plan("generate")).answers("{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"type\":\""
-            + type + "\",\"content\":[" + content + "]}]}").answers("Here it is.");
+        server.answers(PLANNED).answers(plan("generate"))
+            .answers("{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"type\":\""
+                + type + "\",\"content\":[" + content + "]}]}")
+            .answers("Here it is.");
         say("Come up with something of the kind we like best, would you?");
     }
 
     private static String edit(String ref, String changes) {
-        return "{\"action\":\"tool_call\",\"tool\":\"edit_draft\",\"step_done\":true,\"args\":[{\"field\":\"ref\",\"value\":\"\\\"" + ref
+        return "{\"action\":\"tool_call\",\"tool\":\"edit_draft\",\"step_done\":true,\"args\":[{\"field\":\"ref\",\"value\":\"\\\""
+            + ref
             + "\\\"\"},{\"field\":\"changes\",\"value\":\"" + changes.replace("\"", "\\\"") + "\"}]}";
     }
 
@@ -93,18 +99,22 @@ class DraftEditsTest {
 
     @Test
     void aMealOfAPlanIsNamedByItsDayAndKind() {
-        edited(edit("gen_meal_plan_1", "[{\"set\":\"meals\",\"line\":\"2026-01-15 dinner\",\"to\":{\"recipe_id\":\"" + ref("Curry") + "\"}}]"));
+        edited(edit("gen_meal_plan_1",
+            "[{\"set\":\"meals\",\"line\":\"2026-01-15 dinner\",\"to\":{\"recipe_id\":\"" + ref("Curry") + "\"}}]"));
 
-        assertThat(draft("gen_meal_plan_1").rows("meals")).extracting(meal -> meal.text("date") + " " + meal.text("recipe_id"))
+        assertThat(draft("gen_meal_plan_1").rows("meals"))
+            .extracting(meal -> meal.text("date") + " " + meal.text("recipe_id"))
             .containsExactly("2026-01-14 " + ref("Chili"), "2026-01-15 " + ref("Curry"));
     }
 
     @Test
     void aBadEditSaysWhatIsAllowedAndIsMendedOnce() {
-        edited(edit("gen_recipe_1", "[{\"set\":\"portions\",\"to\":6}]"), edit("gen_recipe_1", "[{\"set\":\"servings\",\"to\":6}]"));
+        edited(edit("gen_recipe_1", "[{\"set\":\"portions\",\"to\":6}]"),
+            edit("gen_recipe_1", "[{\"set\":\"servings\",\"to\":6}]"));
 
         assertThat(draft("gen_recipe_1").integer("servings")).contains(6L);
-        assertThat(server.requests.get(server.requests.size() - 2).toString()).contains("has no field", "portions", "servings", "A call is");
+        assertThat(server.requests.get(server.requests.size() - 2).toString()).contains("has no field", "portions",
+            "servings", "A call is");
     }
 
     @Test
@@ -116,11 +126,13 @@ class DraftEditsTest {
     }
 
     private Row draft(String ref) {
-        return Objects.requireNonNull(wiring.session().entities().stream().filter(e -> e.ref().equals(ref)).findFirst().orElseThrow().content());
+        return Objects.requireNonNull(
+            wiring.session().entities().stream().filter(e -> e.ref().equals(ref)).findFirst().orElseThrow().content());
     }
 
     private String ref(String label) {
-        return wiring.session().entities().stream().filter(e -> e.label().equals(label)).findFirst().orElseThrow().ref();
+        return wiring.session().entities().stream().filter(e -> e.label().equals(label)).findFirst().orElseThrow()
+            .ref();
     }
 
     private Done say(String message) {

@@ -20,8 +20,10 @@ import java.util.function.Function;
 public final class FakeModel implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     /// What comes last where `stream_options` ask for it.
-    private static final byte[] USAGE = ("data: {\"id\":\"1\",\"object\":\"chat.completion.chunk\",\"model\":\"test-model\",\"choices\":[],"
-        + "\"usage\":{\"prompt_tokens\":100,\"completion_tokens\":10,\"total_tokens\":110}}\n\n").getBytes(StandardCharsets.UTF_8);
+    private static final byte[] USAGE =
+        ("data: {\"id\":\"1\",\"object\":\"chat.completion.chunk\",\"model\":\"test-model\",\"choices\":[],"
+            + "\"usage\":{\"prompt_tokens\":100,\"completion_tokens\":10,\"total_tokens\":110}}\n\n")
+            .getBytes(StandardCharsets.UTF_8);
 
     public final List<JsonNode> requests = new CopyOnWriteArrayList<>();
     public final List<String> keys = new CopyOnWriteArrayList<>();
@@ -94,7 +96,8 @@ public final class FakeModel implements AutoCloseable {
             for (int i = 0; i < headers.length; i += 2) {
                 exchange.getResponseHeaders().set(headers[i], headers[i + 1]);
             }
-            send(exchange, status, "application/json", "{\"error\":{\"message\":\"Incorrect API key provided: sk-secret\"}}");
+            send(exchange, status, "application/json",
+                "{\"error\":{\"message\":\"Incorrect API key provided: sk-secret\"}}");
         });
     }
 
@@ -138,7 +141,8 @@ public final class FakeModel implements AutoCloseable {
     }
 
     static byte[] event(String piece, String finish) {
-        var json = JSON.createObjectNode().put("id", "1").put("object", "chat.completion.chunk").put("model", "test-model");
+        var json =
+            JSON.createObjectNode().put("id", "1").put("object", "chat.completion.chunk").put("model", "test-model");
         var choice = json.putArray("choices").addObject().put("index", 0).put("finish_reason", finish);
         choice.putObject("delta").put("content", piece);
         return ("data: " + json + "\n\n").getBytes(StandardCharsets.UTF_8);

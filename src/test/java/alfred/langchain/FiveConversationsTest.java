@@ -36,7 +36,9 @@ class FiveConversationsTest {
         server = new FakeModel();
         wiring = Corpus.withModel(server.url(), CLOCK);
         wiring.session().load(Map.of(
-            "recipes", List.of(Map.of("name", "Rice pot", "servings", 3, "ingredients", List.of("300 g rice", "1 onion", "2 eggs"))),
+            "recipes",
+            List.of(
+                Map.of("name", "Rice pot", "servings", 3, "ingredients", List.of("300 g rice", "1 onion", "2 eggs"))),
             "inventory", List.of(Map.of("name", "rice", "quantity", 1, "unit", "kg"))));
     }
 
@@ -50,11 +52,13 @@ class FiveConversationsTest {
     void otherServingsSayThatTheAmountsStay() {
         server.answers(PLANNED).answers(plan("write")).answers(call("db_update",
             "\"table\":\"recipes\",\"filters\":[{\"field\":\"name\",\"op\":\"=\","
-            + "\"value\":\"\\\"Rice pot\\\"\"}],\"data\":[{\"fields\":[{\"field\":\"servings\",\"value\":\"10\"}]}]")).answers("It serves ten.");
+                + "\"value\":\"\\\"Rice pot\\\"\"}],\"data\":[{\"fields\":[{\"field\":\"servings\",\"value\":\"10\"}]}]"))
+            .answers("It serves ten.");
 
         var done = say("Change the servings of the Rice pot to 10");
 
-        assertThat(done.writes()).singleElement().satisfies(write -> assertThat(write.words()).contains("its amounts stay those for 3"));
+        assertThat(done.writes()).singleElement()
+            .satisfies(write -> assertThat(write.words()).contains("its amounts stay those for 3"));
         assertThat(server.requests.getLast().toString()).contains("its amounts stay those for 3");
     }
 
@@ -74,8 +78,10 @@ class FiveConversationsTest {
     @Test
     void aDraftIsThrownAwayLikeARow() {
         drafted("Soup");
-        server.answers(PLANNED).answers(plan("write")).answers(call("db_delete", "\"table\":\"recipes\",\"filters\":[{\"field\":\"id\",\"op\":\"=\","
-            + "\"value\":\"\\\"gen_recipe_1\\\"\"}]")).answers("It is gone.");
+        server.answers(PLANNED).answers(plan("write"))
+            .answers(call("db_delete", "\"table\":\"recipes\",\"filters\":[{\"field\":\"id\",\"op\":\"=\","
+                + "\"value\":\"\\\"gen_recipe_1\\\"\"}]"))
+            .answers("It is gone.");
 
         say("Discard the other one then, please");
 
@@ -88,7 +94,8 @@ class FiveConversationsTest {
 
     @Test
     void whatIsCookedForIsWhatWasPlanned() {
-        wiring.session().load(Map.of("meals", List.of(Map.of("date", "2026-01-12", "recipe_id", "Rice pot", "servings", 6))));
+        wiring.session()
+            .load(Map.of("meals", List.of(Map.of("date", "2026-01-12", "recipe_id", "Rice pot", "servings", 6))));
         server.answers(PLANNED).answers(plan("read", "write").replaceFirst("(.*)\"group\":0", "$1\"group\":1"))
             .answers(call("db_read", "\"table\":\"recipes\""))
             .answers(call("cook", args("recipe", "\"recipe_1\"", "log", "true", "deduct", "true"))).answers("Noted.");
@@ -103,8 +110,10 @@ class FiveConversationsTest {
     void aPlannedMealIsToldWithItsDish() {
         server.answers(PLANNED).answers(plan("read", "write").replaceFirst("(.*)\"group\":0", "$1\"group\":1"))
             .answers(call("db_read", "\"table\":\"recipes\""))
-            .answers(call("db_create", "\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":\"2026-01-14\"},"
-                + "{\"field\":\"recipe_id\",\"value\":\"\\\"recipe_1\\\"\"}]}]")).answers("Planned.");
+            .answers(call("db_create",
+                "\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":\"2026-01-14\"},"
+                    + "{\"field\":\"recipe_id\",\"value\":\"\\\"recipe_1\\\"\"}]}]"))
+            .answers("Planned.");
 
         assertThat(say("Plan the Rice pot for Wednesday").writes().getFirst().words()).contains("Rice pot");
         assertThat(say("undo").response()).contains("Rice pot");
@@ -112,9 +121,11 @@ class FiveConversationsTest {
 
     @Test
     void whatIsDemandedForNowHoldsForDrafts() {
-        server.answers("{\"quick_mode\":false,\"constraint_snapshot\":[\"vegan for the visit\",\"no peppers\"]}").answers(plan("generate"))
+        server.answers("{\"quick_mode\":false,\"constraint_snapshot\":[\"vegan for the visit\",\"no peppers\"]}")
+            .answers(plan("generate"))
             .answers(artifact("Stew", "[\"20 g butter\", \"1 red pepper\", \"2 carrots\"]"))
-            .answers(artifact("Stew", "[\"20 g margarine\", \"2 carrots\"]").replace("\"artifacts\":[{", "\"artifacts\":[{\"ref\":\"gen_recipe_1\","))
+            .answers(artifact("Stew", "[\"20 g margarine\", \"2 carrots\"]").replace("\"artifacts\":[{",
+                "\"artifacts\":[{\"ref\":\"gen_recipe_1\","))
             .answers("A stew.");
 
         say("Think up a stew; all vegan for the visit, and no peppers");
@@ -131,10 +142,12 @@ class FiveConversationsTest {
         server.answers(PLANNED).answers(plan("generate"));
         var calls = new ArrayList<String>();
         for (int i = 1; i <= 5; i++) {
-            calls.add("{\"tool\":\"edit_draft\"," + args("ref", "\"gen_recipe_" + i + "\"", "changes", "[{\"set\":\"servings\",\"to\":8}]") + "}");
+            calls.add("{\"tool\":\"edit_draft\","
+                + args("ref", "\"gen_recipe_" + i + "\"", "changes", "[{\"set\":\"servings\",\"to\":8}]") + "}");
         }
         var first = calls.removeFirst();
-        server.answers("{\"action\":\"tool_call\",\"step_done\":true,\"more\":" + calls + "," + first.substring(1)).answers("All for eight.");
+        server.answers("{\"action\":\"tool_call\",\"step_done\":true,\"more\":" + calls + "," + first.substring(1))
+            .answers("All for eight.");
 
         say("Could all five be for eight?");
 
@@ -149,7 +162,8 @@ class FiveConversationsTest {
 
         say("I wonder about the rice, how much was that again, my friend, and what else goes in with it?");
 
-        assertThat(server.requests.getLast().toString()).contains("Amounts for 6 servings: 600 g rice; 2 onion", "Not at home, or too little of it");
+        assertThat(server.requests.getLast().toString()).contains("Amounts for 6 servings: 600 g rice; 2 onion",
+            "Not at home, or too little of it");
     }
 
     @Test
@@ -165,19 +179,24 @@ class FiveConversationsTest {
     void whatOneCallCannotDoIsPlanned() {
         server.answers("{\"quick_mode\":true,\"quick_intent\":\"Plan it\",\"quick_subdomain\":\"meal_plans\"}")
             .answers("{\"action\":\"blocked\",\"details\":\"The recipe has to be looked up first.\"}")
-            .answers(plan("read", "write").replaceFirst("(.*)\"group\":0", "$1\"group\":1")).answers(call("db_read", "\"table\":\"recipes\""))
-            .answers(call("db_create", "\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":\"2026-01-14\"},"
-                + "{\"field\":\"recipe_id\",\"value\":\"\\\"recipe_1\\\"\"}]}]")).answers("Planned.");
+            .answers(plan("read", "write").replaceFirst("(.*)\"group\":0", "$1\"group\":1"))
+            .answers(call("db_read", "\"table\":\"recipes\""))
+            .answers(call("db_create",
+                "\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":\"2026-01-14\"},"
+                    + "{\"field\":\"recipe_id\",\"value\":\"\\\"recipe_1\\\"\"}]}]"))
+            .answers("Planned.");
 
         assertThat(say("Plan the Rice pot for Wednesday dinner").writes()).hasSize(1);
-        assertThat(server.requests.get(2).toString()).contains("One call was tried for this message", "has to be looked up first");
+        assertThat(server.requests.get(2).toString()).contains("One call was tried for this message",
+            "has to be looked up first");
     }
 
     @Test
     void aNameForARefIsAnsweredWithTheRef() {
         server.answers("{\"quick_mode\":true,\"quick_intent\":\"Plan it\",\"quick_subdomain\":\"meal_plans\"}");
-        var meal = "{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":"
-            + "\"2026-01-14\"},{\"field\":\"recipe_id\",\"value\":\"\\\"%s\\\"\"}]}]}";
+        var meal =
+            "{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":"
+                + "\"2026-01-14\"},{\"field\":\"recipe_id\",\"value\":\"\\\"%s\\\"\"}]}]}";
         server.answers(meal.formatted("rice pot")).answers(meal.formatted("recipe_1"));
 
         assertThat(say("Plan the Rice pot for Wednesday dinner").writes().getFirst().words()).contains("Rice pot");
@@ -185,9 +204,10 @@ class FiveConversationsTest {
 
     @Test
     void aMealWhoseNoteIsARecipeIsThatRecipe() {
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Plan it\",\"quick_subdomain\":\"meal_plans\"}").answers("{\"action\":\"tool_call\","
-            + "\"tool\":\"db_create\",\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":\"2026-01-14\"},{\"field\":"
-            + "\"notes\",\"value\":\"\\\"rice pot\\\"\"}]}]}");
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Plan it\",\"quick_subdomain\":\"meal_plans\"}")
+            .answers("{\"action\":\"tool_call\","
+                + "\"tool\":\"db_create\",\"table\":\"meals\",\"data\":[{\"fields\":[{\"field\":\"date\",\"value\":\"2026-01-14\"},{\"field\":"
+                + "\"notes\",\"value\":\"\\\"rice pot\\\"\"}]}]}");
 
         say("Plan rice pot for Wednesday dinner");
 
@@ -196,11 +216,13 @@ class FiveConversationsTest {
 
     @Test
     void ofAListOfNamesTheMissingOnesAreTold() {
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Delete them\",\"quick_subdomain\":\"recipes\"}").answers("{\"action\":\"tool_call\","
-            + "\"tool\":\"db_delete\",\"table\":\"recipes\",\"filters\":[{\"field\":\"name\",\"op\":\"in\",\"value\":"
-            + "\"[\\\"Rice pot\\\", \\\"Beef Wellington\\\"]\"}]}");
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Delete them\",\"quick_subdomain\":\"recipes\"}")
+            .answers("{\"action\":\"tool_call\","
+                + "\"tool\":\"db_delete\",\"table\":\"recipes\",\"filters\":[{\"field\":\"name\",\"op\":\"in\",\"value\":"
+                + "\"[\\\"Rice pot\\\", \\\"Beef Wellington\\\"]\"}]}");
 
-        assertThat(say("Delete the recipes Rice pot and Beef Wellington").response()).contains("Rice pot", "There is no Beef Wellington");
+        assertThat(say("Delete the recipes Rice pot and Beef Wellington").response()).contains("Rice pot",
+            "There is no Beef Wellington");
         assertThat(rows("recipes")).isEmpty();
         assertThat(say("undo").response()).contains("Back again");
     }
@@ -209,9 +231,10 @@ class FiveConversationsTest {
     void aSetIsCarriedOutWithoutAskingWhichOne() {
         wiring.session().load(Map.of("inventory", List.of(Map.of("name", "ham", "expiry_date", "2026-01-02"),
             Map.of("name", "brie", "expiry_date", "2026-01-05"))));
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Throw it away\",\"quick_subdomain\":\"inventory\"}").answers("{\"action\":"
-            + "\"tool_call\",\"tool\":\"db_delete\",\"table\":\"inventory\",\"filters\":[{\"field\":\"expiry_date\",\"op\":\"<\",\"value\":"
-            + "\"2026-01-12\"}]}");
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Throw it away\",\"quick_subdomain\":\"inventory\"}")
+            .answers("{\"action\":"
+                + "\"tool_call\",\"tool\":\"db_delete\",\"table\":\"inventory\",\"filters\":[{\"field\":\"expiry_date\",\"op\":\"<\",\"value\":"
+                + "\"2026-01-12\"}]}");
 
         assertThat(say("Throw away everything in the pantry that has expired").writes()).hasSize(2);
     }
@@ -219,9 +242,10 @@ class FiveConversationsTest {
     @Test
     void theOnlyRowNeedsNoRef() {
         wiring.session().load(Map.of("preferences", List.of(Map.of("household_adults", 2))));
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Note it\",\"quick_subdomain\":\"preferences\"}").answers("{\"action\":\"tool_call\","
-            + "\"tool\":\"db_update\",\"table\":\"preferences\",\"data\":[{\"fields\":[{\"field\":\"allergies\",\"value\":"
-            + "\"{\\\"add\\\": [\\\"mango\\\"]}\"}]}]}");
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Note it\",\"quick_subdomain\":\"preferences\"}")
+            .answers("{\"action\":\"tool_call\","
+                + "\"tool\":\"db_update\",\"table\":\"preferences\",\"data\":[{\"fields\":[{\"field\":\"allergies\",\"value\":"
+                + "\"{\\\"add\\\": [\\\"mango\\\"]}\"}]}]}");
 
         say("I'm allergic to mango as well");
 
@@ -230,23 +254,27 @@ class FiveConversationsTest {
 
     @Test
     void whatWasLookedForInVainIsNamed() {
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look for saffron\",\"quick_subdomain\":\"inventory\"}").answers("{\"action\":"
-            + "\"tool_call\",\"tool\":\"db_read\",\"table\":\"inventory\",\"filters\":[{\"field\":\"name\",\"op\":\"ilike\",\"value\":"
-            + "\"\\\"%saffron%\\\"\"}]}");
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look for saffron\",\"quick_subdomain\":\"inventory\"}")
+            .answers("{\"action\":"
+                + "\"tool_call\",\"tool\":\"db_read\",\"table\":\"inventory\",\"filters\":[{\"field\":\"name\",\"op\":\"ilike\",\"value\":"
+                + "\"\\\"%saffron%\\\"\"}]}");
 
-        assertThat(say("Would there be any saffron?").response()).isEqualTo("I looked for saffron. There is nothing like that in the pantry.");
+        assertThat(say("Would there be any saffron?").response())
+            .isEqualTo("I looked for saffron. There is nothing like that in the pantry.");
     }
 
     @Test
     void aDraftForOtherServingsHasTheirAmounts() {
         drafted("Soup");
-        server.answers(PLANNED).answers(plan("generate")).answers(call("edit_draft", args("ref", "\"gen_recipe_1\"", "changes",
-            "[{\"set\":\"servings\",\"to\":8}]"))).answers("For eight.");
+        server.answers(PLANNED).answers(plan("generate"))
+            .answers(call("edit_draft", args("ref", "\"gen_recipe_1\"", "changes",
+                "[{\"set\":\"servings\",\"to\":8}]")))
+            .answers("For eight.");
 
         say("Could it be for eight?");
 
-        assertThat(draft().orElseThrow().rows("ingredients")).singleElement().satisfies(line ->
-            assertThat(line.quantity("quantity")).contains(Fraction.of(2)));
+        assertThat(draft().orElseThrow().rows("ingredients")).singleElement()
+            .satisfies(line -> assertThat(line.quantity("quantity")).contains(Fraction.of(2)));
     }
 
     @Test
@@ -259,7 +287,8 @@ class FiveConversationsTest {
     }
 
     private void drafted(String name) {
-        server.answers(PLANNED).answers(plan("generate")).answers(artifact(name, "[\"1 onion\"]")).answers("Here it is.");
+        server.answers(PLANNED).answers(plan("generate")).answers(artifact(name, "[\"1 onion\"]"))
+            .answers("Here it is.");
         say("Come up with something of the kind we like best, would you?");
     }
 
@@ -272,7 +301,8 @@ class FiveConversationsTest {
     private static String plan(String... types) {
         var steps = new ArrayList<String>();
         for (var type : types) {
-            steps.add("{\"description\":\"Do it " + steps.size() + "\",\"step_type\":\"" + type + "\",\"subdomain\":\"recipes\",\"group\":0}");
+            steps.add("{\"description\":\"Do it " + steps.size() + "\",\"step_type\":\"" + type
+                + "\",\"subdomain\":\"recipes\",\"group\":0}");
         }
         return "{\"goal\":\"It\",\"decision\":\"plan_direct\",\"steps\":" + steps + "}";
     }
@@ -290,7 +320,8 @@ class FiveConversationsTest {
     }
 
     private Optional<Row> draft() {
-        return wiring.session().entities().stream().filter(entry -> entry.isUnsaved()).map(entry -> entry.content()).findFirst();
+        return wiring.session().entities().stream().filter(entry -> entry.isUnsaved()).map(entry -> entry.content())
+            .findFirst();
     }
 
     private Done say(String message) {

@@ -33,9 +33,11 @@ class HouseholdChecksTest {
     void open() throws IOException {
         server = new FakeModel();
         wiring = Corpus.withModel(server.url(), CLOCK);
-        wiring.session().load(Map.of("preferences", List.of(Map.of("allergies", List.of("nuts"), "disliked_ingredients", List.of("olives"),
+        wiring.session().load(Map.of("preferences",
+            List.of(Map.of("allergies", List.of("nuts"), "disliked_ingredients", List.of("olives"),
                 "household_adults", 2)),
-            "recipes", List.of(Map.of("name", "Peanut noodles", "ingredients", List.of("200 g noodles", "3 tbsp peanut butter")),
+            "recipes",
+            List.of(Map.of("name", "Peanut noodles", "ingredients", List.of("200 g noodles", "3 tbsp peanut butter")),
                 Map.of("name", "Chili", "ingredients", List.of("500 g beef"))),
             "meals", List.of(Map.of("date", "2026-01-14", "meal_type", "dinner", "recipe_id", "Chili"))));
     }
@@ -47,26 +49,31 @@ class HouseholdChecksTest {
     }
 
     private static String plan(String type, String subdomain) {
-        return "{\"goal\":\"It\",\"decision\":\"plan_direct\",\"steps\":[{\"description\":\"Do it\",\"step_type\":\"" + type + "\",\"subdomain\":\""
+        return "{\"goal\":\"It\",\"decision\":\"plan_direct\",\"steps\":[{\"description\":\"Do it\",\"step_type\":\""
+            + type + "\",\"subdomain\":\""
             + subdomain + "\"}]}";
     }
 
     private static String pasta(String ref, String... lines) {
-        return "{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"ref\":\"" + ref + "\",\"type\":\"recipe\",\"content\":["
-            + "{\"field\":\"name\",\"value\":\"\\\"Pasta\\\"\"},{\"field\":\"ingredients\",\"value\":\"[\\\"" + String.join("\\\",\\\"", lines)
+        return "{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"ref\":\"" + ref
+            + "\",\"type\":\"recipe\",\"content\":["
+            + "{\"field\":\"name\",\"value\":\"\\\"Pasta\\\"\"},{\"field\":\"ingredients\",\"value\":\"[\\\""
+            + String.join("\\\",\\\"", lines)
             + "\\\"]\"}]}]}";
     }
 
     @Test
     void aDraftWithAnAllergenIsMendedBeforeItIsShown() {
-        server.answers(PLANNED).answers(plan("generate", "recipes")).answers(pasta("", "200 g pasta", "50 g ground almonds"))
+        server.answers(PLANNED).answers(plan("generate", "recipes"))
+            .answers(pasta("", "200 g pasta", "50 g ground almonds"))
             .answers(pasta("", "200 g pasta", "2 tbsp olive oil")).answers("Here is Pasta.");
 
         var done = say(WISH);
 
         assertThat(server.requests.get(3).toString()).contains("allergy to nuts", "gen_recipe_1");
         assertThat(done.response()).isEqualTo("Here is Pasta.");
-        assertThat(wiring.session().entities()).extracting(e -> e.ref()).contains("gen_recipe_1").doesNotContain("gen_recipe_2");
+        assertThat(wiring.session().entities()).extracting(e -> e.ref()).contains("gen_recipe_1")
+            .doesNotContain("gen_recipe_2");
     }
 
     @Test
@@ -75,7 +82,9 @@ class HouseholdChecksTest {
             .answers(pasta("gen_recipe_1", "200 g pasta", "40 g walnuts")).answers("Here is Pasta.");
         assertThat(say(WISH).response()).startsWith("Here is Pasta.").contains("Careful:", "walnuts: allergy to nuts");
 
-        server.answers("{\"quick_mode\":false,\"referenced_entities\":[\"gen_recipe_1\"]}").answers(plan("write", "recipes")).answers("""
+        server.answers("{\"quick_mode\":false,\"referenced_entities\":[\"gen_recipe_1\"]}")
+            .answers(plan("write", "recipes")).answers(
+                """
             {"action":"tool_call","tool":"save_artifact","args":[{"field":"refs","value":"[\\"gen_recipe_1\\"]"}],"step_done":true}""");
         var asked = say("That would be one to save for the two of us, I think");
 
@@ -86,10 +95,12 @@ class HouseholdChecksTest {
 
     @Test
     void aDislikeIsAFoodAndNotItsLetters() {
-        server.answers(PLANNED).answers(plan("generate", "recipes")).answers(pasta("", "200 g pasta", "2 tbsp olive oil")).answers("Here is Pasta.");
+        server.answers(PLANNED).answers(plan("generate", "recipes"))
+            .answers(pasta("", "200 g pasta", "2 tbsp olive oil")).answers("Here is Pasta.");
         assertThat(say(WISH).response()).isEqualTo("Here is Pasta.");
 
-        server.answers(PLANNED).answers(plan("generate", "recipes")).answers(pasta("", "200 g pasta", "10 black olives"))
+        server.answers(PLANNED).answers(plan("generate", "recipes"))
+            .answers(pasta("", "200 g pasta", "10 black olives"))
             .answers(pasta("", "200 g pasta", "10 black olives")).answers("Here is Pasta.");
         assertThat(say(WISH).response()).contains("black olives: disliked");
     }
@@ -98,7 +109,8 @@ class HouseholdChecksTest {
     void aMealThatHarmsOrIsTakenOrPastIsAskedAboutBeforeItIsWritten() {
         say("show me my recipes");
 
-        assertThat(planned("2026-01-15", "Peanut noodles")).contains("Peanut noodles", "peanut butter: allergy to nuts", "Shall I?");
+        assertThat(planned("2026-01-15", "Peanut noodles")).contains("Peanut noodles", "peanut butter: allergy to nuts",
+            "Shall I?");
         assertThat(planned("2026-01-14", "Chili")).contains("Wed 14 Jan dinner is taken: Chili");
         assertThat(planned("2026-01-05", "Chili")).contains("Mon 5 Jan dinner is past");
         assertThat(rows("meals")).hasSize(1);
@@ -108,29 +120,38 @@ class HouseholdChecksTest {
         var ref = ref(recipe);
         server.answers(PLANNED).answers(plan("write", "meal_plans")).answers(
             "{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":[{\"fields\":["
-                + "{\"field\":\"date\",\"value\":\"\\\"" + date + "\\\"\"},{\"field\":\"recipe_id\",\"value\":\"\\\"" + ref + "\\\"\"}]}]}");
+                + "{\"field\":\"date\",\"value\":\"\\\"" + date + "\\\"\"},{\"field\":\"recipe_id\",\"value\":\"\\\""
+                + ref + "\\\"\"}]}]}");
         return say("Would you kindly plan the one we spoke of as a meal, the way I described it?").response();
     }
 
     @Test
     void twoDishesForOneDinnerDoNotTakeItFromEachOtherNorDoesOneTakenOffInTheSameTurn() {
-        wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Curry", "ingredients", List.of("400 g chickpeas")))));
+        wiring.session()
+            .load(Map.of("recipes", List.of(Map.of("name", "Curry", "ingredients", List.of("400 g chickpeas")))));
         say("show me my recipes");
         say("show me my meals");
-        var meal = wiring.session().entities().stream().filter(e -> e.type().equals("meal")).findFirst().orElseThrow().ref();
-        server.answers(PLANNED).answers(plan("write", "meal_plans")).answers(("{\"action\":\"tool_call\",\"tool\":\"db_delete\","
-            + "\"table\":\"meals\",\"filters\":[{\"field\":\"id\",\"op\":\"=\",\"value\":\"\\\"%s\\\"\"}]}").formatted(meal))
-            .answers("{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":["
-                + dish("2026-01-14", "Chili") + "," + dish("2026-01-14", "Curry") + "]}").answers("Both are on Wednesday.");
+        var meal =
+            wiring.session().entities().stream().filter(e -> e.type().equals("meal")).findFirst().orElseThrow().ref();
+        server.answers(PLANNED).answers(plan("write", "meal_plans"))
+            .answers(("{\"action\":\"tool_call\",\"tool\":\"db_delete\","
+                + "\"table\":\"meals\",\"filters\":[{\"field\":\"id\",\"op\":\"=\",\"value\":\"\\\"%s\\\"\"}]}")
+                .formatted(meal))
+            .answers(
+                "{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":["
+                    + dish("2026-01-14", "Chili") + "," + dish("2026-01-14", "Curry") + "]}")
+            .answers("Both are on Wednesday.");
 
         var done = say("Delete the dinner on Wednesday and add the meals Chili and Curry there");
 
         assertThat(done.response()).isEqualTo("Both are on Wednesday.");
         assertThat(rows("meals")).hasSize(2);
         server.answers(PLANNED).answers(plan("write", "meal_plans"))
-            .answers("{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":["
-                + dish("2026-01-16", "Chili") + "," + dish("2026-01-16", "Chili") + "]}");
-        assertThat(say("Add the two meals on Friday").response()).contains("Fri 16 Jan dinner is planned twice").doesNotContain("taken");
+            .answers(
+                "{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":["
+                    + dish("2026-01-16", "Chili") + "," + dish("2026-01-16", "Chili") + "]}");
+        assertThat(say("Add the two meals on Friday").response()).contains("Fri 16 Jan dinner is planned twice")
+            .doesNotContain("taken");
     }
 
     @Test
@@ -140,10 +161,13 @@ class HouseholdChecksTest {
              "data":[{"fields":[{"field":"title","value":"\\"Take out mince\\""},
              {"field":"due_date","value":"\\"2026-01-%s\\""},{"field":"due_time","value":"\\"09:00\\""}]}]}""";
         server.answers(PLANNED).answers(plan("write", "tasks")).answers(task.formatted("12"));
-        assertThat(say("Remind me to take out the mince tomorrow at 9").response()).contains("Careful: Take out mince, Mon 12 Jan at 09:00 is past");
+        assertThat(say("Remind me to take out the mince tomorrow at 9").response())
+            .contains("Careful: Take out mince, Mon 12 Jan at 09:00 is past");
 
-        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Remind\",\"quick_subdomain\":\"tasks\"}").answers(task.formatted("13"));
-        assertThat(say("Add a task: take out the mince tomorrow at 9, would you").response()).contains("Take out mince, due Tue 13 Jan, at 09:00");
+        server.answers("{\"quick_mode\":true,\"quick_intent\":\"Remind\",\"quick_subdomain\":\"tasks\"}")
+            .answers(task.formatted("13"));
+        assertThat(say("Add a task: take out the mince tomorrow at 9, would you").response())
+            .contains("Take out mince, due Tue 13 Jan, at 09:00");
     }
 
     @Test
@@ -155,7 +179,8 @@ class HouseholdChecksTest {
              {"tool":"db_create","table":"inventory","data":[{"fields":[{"field":"name","value":"\\"Yuzu\\""},{"field":"quantity","value":"3"},
              {"field":"location","value":"\\"fridge\\""}]}]}]}""");
 
-        assertThat(say("Nos falta shiso para el domingo, creo yo").response()).contains("2 bunches shiso", "Yuzu, 3, fridge", "Shall I?");
+        assertThat(say("Nos falta shiso para el domingo, creo yo").response()).contains("2 bunches shiso",
+            "Yuzu, 3, fridge", "Shall I?");
         assertThat(rows("inventory")).isEmpty();
         assertThat(say("yes").response()).contains("2 bunches shiso", "Yuzu, 3, fridge");
         assertThat(rows("inventory")).hasSize(1);
@@ -163,11 +188,13 @@ class HouseholdChecksTest {
 
     @Test
     void recipesAndDatesTogetherCountWhatPlannedMealsNeedBefore() {
-        wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Meatballs", "ingredients", List.of("400 g beef"))),
-            "inventory", List.of(Map.of("name", "Beef", "quantity", 700, "unit", "g", "location", "fridge"))));
+        wiring.session()
+            .load(Map.of("recipes", List.of(Map.of("name", "Meatballs", "ingredients", List.of("400 g beef"))),
+                "inventory", List.of(Map.of("name", "Beef", "quantity", 700, "unit", "g", "location", "fridge"))));
         say("show me my recipes");
-        var call = "{\"action\":\"tool_call\",\"tool\":\"shopping_for\",\"step_done\":true,\"args\":[{\"field\":\"recipes\",\"value\":\"[\\\""
-            + ref("Meatballs") + "\\\"]\"},{\"field\":\"dates\",\"value\":\"[\\\"2026-01-14\\\"]\"}]}";
+        var call =
+            "{\"action\":\"tool_call\",\"tool\":\"shopping_for\",\"step_done\":true,\"args\":[{\"field\":\"recipes\",\"value\":\"[\\\""
+                + ref("Meatballs") + "\\\"]\"},{\"field\":\"dates\",\"value\":\"[\\\"2026-01-14\\\"]\"}]}";
         server.answers(PLANNED).answers(plan("analyze", "shopping")).answers(call).answers("Beef is short.");
 
         say("Would the beef do for meatballs on Thursday and what is planned before?");
@@ -177,7 +204,8 @@ class HouseholdChecksTest {
     }
 
     private String dish(String date, String recipe) {
-        return "{\"fields\":[{\"field\":\"date\",\"value\":\"\\\"" + date + "\\\"\"},{\"field\":\"recipe_id\",\"value\":\"\\\"" + ref(recipe)
+        return "{\"fields\":[{\"field\":\"date\",\"value\":\"\\\"" + date
+            + "\\\"\"},{\"field\":\"recipe_id\",\"value\":\"\\\"" + ref(recipe)
             + "\\\"\"}]}";
     }
 
@@ -185,7 +213,8 @@ class HouseholdChecksTest {
     void aPlanDraftWithWalnutsOnATakenDayIsWarnedOf() {
         say("show me my recipes");
         var ref = ref("Peanut noodles");
-        var week = """
+        var week =
+            """
             {"action":"step_complete","outcome":"A week","artifacts":[{"ref":"%s","type":"meal_plan","content":[
              {"field":"name","value":"\\"Week\\""},{"field":"start_date","value":"\\"2026-01-14\\""},{"field":"end_date","value":"\\"2026-01-15\\""},
              {"field":"meals","value":"[{\\"date\\":\\"2026-01-14\\",\\"meal_type\\":\\"dinner\\",\\"recipe_id\\":\\"%s\\"}]"}]}]}""";
@@ -202,7 +231,8 @@ class HouseholdChecksTest {
     void contentThatIsRefusedIsAskedForOnceMoreAndNoHalfOfItIsKept() {
         server.answers(PLANNED).answers(plan("generate", "recipes")).answers("""
             {"action":"step_complete","outcome":"Made","artifacts":[{"type":"recipe","content":[{"field":"name","value":"\\"Soup\\""}]},
-             {"type":"recipe","content":[{"field":"servings","value":"4"}]}]}""").answers(pasta("", "200 g pasta")).answers("Here is Pasta.");
+             {"type":"recipe","content":[{"field":"servings","value":"4"}]}]}""").answers(pasta("", "200 g pasta"))
+            .answers("Here is Pasta.");
 
         assertThat(say(WISH).response()).isEqualTo("Here is Pasta.");
         assertThat(server.requests.get(3).toString()).contains("REFUSED: A recipe needs a name");
@@ -211,21 +241,24 @@ class HouseholdChecksTest {
 
     @Test
     void aDraftThatIsGivenInPartKeepsTheRest() {
-        server.answers(PLANNED).answers(plan("generate", "recipes")).answers(pasta("", "200 g pasta")).answers("Here is Pasta.");
+        server.answers(PLANNED).answers(plan("generate", "recipes")).answers(pasta("", "200 g pasta"))
+            .answers("Here is Pasta.");
         say(WISH);
         server.answers(PLANNED).answers(plan("generate", "recipes")).answers("""
             {"action":"step_complete","outcome":"Renamed","artifacts":[{"ref":"gen_recipe_1","type":"recipe","content":[
              {"field":"description","value":"\\"Quick\\""}]}]}""").answers("Done so.");
         say("Would it get a word about what it is like?");
 
-        var content = wiring.session().entities().stream().filter(e -> e.ref().equals("gen_recipe_1")).findFirst().orElseThrow().content();
+        var content = wiring.session().entities().stream().filter(e -> e.ref().equals("gen_recipe_1")).findFirst()
+            .orElseThrow().content();
         assertThat(content).isNotNull();
         assertThat(content.text("description")).isEqualTo("Quick");
         assertThat(content.rows("ingredients")).hasSize(1);
     }
 
     private String ref(String label) {
-        return wiring.session().entities().stream().filter(e -> e.label().equals(label)).findFirst().orElseThrow().ref();
+        return wiring.session().entities().stream().filter(e -> e.label().equals(label)).findFirst().orElseThrow()
+            .ref();
     }
 
     private Done say(String message) {

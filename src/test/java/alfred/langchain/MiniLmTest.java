@@ -49,7 +49,8 @@ class MiniLmTest {
     /// The library that fetches models and reports its use is not there at all.
     @Test
     void nothingIsThereThatWouldAskTheNetwork() {
-        assertThatThrownBy(() -> Class.forName("ai.djl.huggingface.tokenizers.HuggingFaceTokenizer")).isInstanceOf(ClassNotFoundException.class);
+        assertThatThrownBy(() -> Class.forName("ai.djl.huggingface.tokenizers.HuggingFaceTokenizer"))
+            .isInstanceOf(ClassNotFoundException.class);
     }
 
     private static JsonNode tokenizer() throws IOException {

@@ -44,7 +44,8 @@ class ModelConversationTest {
     private static final String QUICK = """
         {"referenced_entities":[],"quick_mode":true,"quick_intent":"Show the fridge","quick_subdomain":"inventory"}""";
     private static final String PLANNED = "{\"referenced_entities\":[],\"quick_mode\":false}";
-    private static final String FRIDGE = """
+    private static final String FRIDGE =
+        """
         {"action":"tool_call","tool":"db_read","table":"inventory","filters":[{"field":"location","op":"=","value":"\\"fridge\\""}]}""";
     private static final String SOUP = """
         {"action":"step_complete","outcome":"A soup","artifacts":[{"ref":"","type":"recipe","content":[{"field":"name","value":"\\"Leek soup\\""},
@@ -62,15 +63,18 @@ class ModelConversationTest {
     void start() throws IOException {
         server = new FakeModel();
         transport = new OpenAiTransport(Endpoint.of(server.url(), "sk-secret", "test-model"),
-            new TimeoutPolicy(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(2), 2, Duration.ofMillis(5)),
-            _ -> Optional.empty(), (_, _) -> { });
+            new TimeoutPolicy(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(2), 2,
+                Duration.ofMillis(5)),
+            _ -> Optional.empty(), (_, _) -> {});
         var domain = new KitchenDomain(List.of());
-        var reasoner = new ModelReasoner(domain, new LoggedModelClient(transport, LoggedModelClient.to(folder.resolve("prompts.jsonl"))),
+        var reasoner = new ModelReasoner(domain,
+            new LoggedModelClient(transport, LoggedModelClient.to(folder.resolve("prompts.jsonl"))),
             TokenCounter.rough(), UuidGate.STRICT,
             Duration.ofSeconds(20));
         var store = new SqlStore(TestDatabases.empty(), domain.entities(), Clock.systemUTC());
         var corpus = new PromptCorpus(reasoner, domain).over(store);
-        session = new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), store, () -> corpus, OffsetDateTime::now));
+        session = new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), store,
+            () -> corpus, OffsetDateTime::now));
         session.load(new HashMap<>(Map.of("inventory", List.of(
             Map.of("name", "Leeks", "location", "fridge"), Map.of("name", "Flour", "location", "pantry")))));
     }
@@ -92,7 +96,8 @@ class ModelConversationTest {
         assertThat(done.usage().calls()).isEqualTo(3);
         assertThat(events).filteredOn(PipelineEvent.Token.class::isInstance).isNotEmpty();
         assertThat(server.requests.getLast().toString()).contains("Leeks").doesNotContain("Flour", "inv_1");
-        assertThat(Files.readAllLines(folder.resolve("prompts.jsonl"))).hasSize(3).allSatisfy(line -> assertThat(line).doesNotContain("sk-secret"));
+        assertThat(Files.readAllLines(folder.resolve("prompts.jsonl"))).hasSize(3)
+            .allSatisfy(line -> assertThat(line).doesNotContain("sk-secret"));
     }
 
     @Test
@@ -104,13 +109,15 @@ class ModelConversationTest {
         var idea = say("Suggest a soup");
 
         assertThat(idea.writes()).isEmpty();
-        assertThat(idea.response()).isEqualTo("Here is Leek soup for four: chop, then boil.\n\nNothing was saved or changed.");
+        assertThat(idea.response())
+            .isEqualTo("Here is Leek soup for four: chop, then boil.\n\nNothing was saved or changed.");
         assertThat(session.entities()).anySatisfy(e -> assertThat(e.ref()).isEqualTo("gen_recipe_1"));
 
         server.answers("{\"referenced_entities\":[\"gen_recipe_1\"],\"quick_mode\":false}").answers("""
             Of course: {"goal":"Save it","decision":"plan_direct",
              "steps":[{"description":"Save gen_recipe_1","step_type":"write","subdomain":"recipes"}]}""")
-            .answers("""
+            .answers(
+                """
             {"action":"tool_call","tool":"save_artifact","args":[{"field":"refs","value":"[\\"gen_recipe_1\\"]"}],"step_done":true}""")
             .answers("I've saved Leek soup.");
         var saved = say("Save it");
@@ -130,27 +137,33 @@ class ModelConversationTest {
         assertThat(proposal.response()).isEqualTo("Shall I put stock on your list?");
         assertThat(proposal.usage().calls()).isEqualTo(2);
 
-        server.answers("{\"quick_mode\":false,\"answers_pending\":true}").answers("""
-            {"goal":"Stock","decision":"plan_direct","steps":[{"description":"Add stock","step_type":"write","subdomain":"shopping"}]}""").answers("""
+        server.answers("{\"quick_mode\":false,\"answers_pending\":true}")
+            .answers(
+                """
+            {"goal":"Stock","decision":"plan_direct","steps":[{"description":"Add stock","step_type":"write","subdomain":"shopping"}]}""")
+            .answers("""
             {"action":"tool_call","tool":"db_create","table":"shopping_list",
              "data":[{"fields":[{"field":"name","value":"\\"Stock\\""}]}],"step_done":true}""")
             .answers("Added stock to your list.");
         say("yes");
 
         assertThat(rows("shopping_list")).extracting(r -> r.text("name")).containsExactly("Stock");
-        assertThat(server.requests.get(3).toString()).contains("Shall I put stock on your list?").contains("The plan behind it");
+        assertThat(server.requests.get(3).toString()).contains("Shall I put stock on your list?")
+            .contains("The plan behind it");
     }
 
     @Test
     void aWrongAnswerIsAskedForOnceMoreWithWhatWasWrong() {
-        server.answers("{\"quick_mode\":\"maybe\"}").answers(QUICK).answers("{\"action\":\"dance\"}").answers(FRIDGE).answers("Leeks.");
+        server.answers("{\"quick_mode\":\"maybe\"}").answers(QUICK).answers("{\"action\":\"dance\"}").answers(FRIDGE)
+            .answers("Leeks.");
 
         var done = say("What's in my fridge?");
 
         assertThat(done.response()).isEqualTo("Leeks.");
         assertThat(done.usage().calls()).isEqualTo(5);
         assertThat(server.requests.get(1).toString()).contains("quick_mode").contains("must be true | false");
-        assertThat(server.requests.get(3).toString()).contains("must be \\\\\\\"tool_call\\\\\\\"".replace("\\\\\\", "\\"));
+        assertThat(server.requests.get(3).toString())
+            .contains("must be \\\\\\\"tool_call\\\\\\\"".replace("\\\\\\", "\\"));
     }
 
     @Test
@@ -167,8 +180,11 @@ class ModelConversationTest {
 
     @Test
     void whatWasWrittenIsToldThoughTheModelFallsSilent() {
-        server.answers(PLANNED).answers("""
-            {"goal":"Salt","decision":"plan_direct","steps":[{"description":"Add salt","step_type":"write","subdomain":"shopping"}]}""").answers("""
+        server.answers(PLANNED)
+            .answers(
+                """
+            {"goal":"Salt","decision":"plan_direct","steps":[{"description":"Add salt","step_type":"write","subdomain":"shopping"}]}""")
+            .answers("""
             {"action":"tool_call","tool":"db_create","table":"shopping_list",
              "data":[{"fields":[{"field":"name","value":"\\"Salt\\""}]}],"step_done":true}""")
             .fails(500).fails(500);
@@ -181,8 +197,11 @@ class ModelConversationTest {
 
     @Test
     void aRefusedCallGoesBackToTheModelOnce() {
-        server.answers(PLANNED).answers("""
-            {"goal":"Salt","decision":"plan_direct","steps":[{"description":"Add salt","step_type":"write","subdomain":"shopping"}]}""").answers("""
+        server.answers(PLANNED)
+            .answers(
+                """
+            {"goal":"Salt","decision":"plan_direct","steps":[{"description":"Add salt","step_type":"write","subdomain":"shopping"}]}""")
+            .answers("""
             {"action":"tool_call","tool":"db_create","table":"shopping_list",
              "data":[{"fields":[{"field":"nome","value":"\\"Salt\\""}]}],"step_done":true}""")
             .answers("""
@@ -198,7 +217,9 @@ class ModelConversationTest {
     void oneAnswerMayHoldSeveralCalls() {
         server.answers(PLANNED).answers("""
             {"goal":"Two things","decision":"plan_direct",
-             "steps":[{"description":"Add both","step_type":"write","subdomain":"shopping"}]}""").answers("""
+             "steps":[{"description":"Add both","step_type":"write","subdomain":"shopping"}]}""")
+            .answers(
+                """
             {"action":"tool_call","tool":"db_create","table":"shopping_list","data":[{"fields":[{"field":"name","value":"\\"Salt\\""}]}],
              "more":[{"tool":"db_create","table":"tasks","data":[{"fields":[{"field":"title","value":"\\"Cook\\""}]}]}],"step_done":true}""")
             .answers("Both are noted.");
@@ -221,7 +242,8 @@ class ModelConversationTest {
                 both.countDown();
                 await(both);
                 FakeModel.send(exchange, 200, "application/json", FakeModel.completion(
-                    "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"inventory\",\"step_done\":true}", "stop"));
+                    "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"inventory\",\"step_done\":true}",
+                    "stop"));
             });
         }
         server.answers("There are leeks.");
@@ -230,7 +252,8 @@ class ModelConversationTest {
 
         assertThat(both.getCount()).as("both calls were open at the same time").isZero();
         assertThat(done.usage().calls()).isEqualTo(5);
-        assertThat(events).filteredOn(PipelineEvent.StepStarted.class::isInstance).extracting(e -> ((PipelineEvent.StepStarted) e).number())
+        assertThat(events).filteredOn(PipelineEvent.StepStarted.class::isInstance)
+            .extracting(e -> ((PipelineEvent.StepStarted) e).number())
             .containsExactly(1, 2);
     }
 
@@ -244,14 +267,16 @@ class ModelConversationTest {
 
     @Test
     void cookingStreamsAndEndsWithAHandOff() {
-        session.load(new HashMap<>(Map.of("recipes", List.of(Map.of("name", "Leek soup", "instructions", List.of("Chop.", "Boil."))))));
+        session.load(new HashMap<>(
+            Map.of("recipes", List.of(Map.of("name", "Leek soup", "instructions", List.of("Chop.", "Boil."))))));
         session.enter(KitchenModes.COOK, "Leek soup", Map.of(KitchenModes.SERVINGS, 2));
         server.answers("Step 1: chop the leeks.").answers("{\"summary\":\"Soup was cooked.\",\"action\":\"close\"}");
 
         assertThat(say("What first?").response()).isEqualTo("Step 1: chop the leeks.");
         session.exit(events::add);
 
-        assertThat(events.getLast()).isInstanceOfSatisfying(PipelineEvent.HandedOff.class, h -> assertThat(h.handoff().action()).isEqualTo("close"));
+        assertThat(events.getLast()).isInstanceOfSatisfying(PipelineEvent.HandedOff.class,
+            h -> assertThat(h.handoff().action()).isEqualTo("close"));
         assertThat(server.requests.getFirst().toString()).contains("Boil.");
     }
 

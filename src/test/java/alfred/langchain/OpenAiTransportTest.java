@@ -61,11 +61,12 @@ class OpenAiTransportTest {
         assertThat(ask()).isEqualTo(new ModelReply(GOOD, "test-model", 100, 10));
         assertThat(server.keys).containsExactly("Bearer " + KEY);
         assertThat(server.requests.getFirst().at("/response_format/json_schema/strict").asBoolean()).isTrue();
-        assertThat(server.requests.getFirst().at("/response_format/json_schema/name").asText()).isEqualTo("SummarizeOutput");
+        assertThat(server.requests.getFirst().at("/response_format/json_schema/name").asText())
+            .isEqualTo("SummarizeOutput");
     }
 
-    @ParameterizedTest
-    @CsvSource({"401, refused_key, 1", "403, refused_key, 1", "404, no_such_model, 1", "429, busy, 3", "408, too_slow, 3", "500, server_error, 3",
+    @ParameterizedTest @CsvSource({"401, refused_key, 1", "403, refused_key, 1", "404, no_such_model, 1",
+        "429, busy, 3", "408, too_slow, 3", "500, server_error, 3",
         "503, server_error, 3", "400, refused_request, 4", "301, not_a_model, 1"})
     void aStatusIsTriedAgainWhereThatHelpsAndToldInWords(int status, String kind, int requests) {
         for (int i = 0; i < 5; i++) {
@@ -147,8 +148,9 @@ class OpenAiTransportTest {
 
     @Test
     void aStreamWithoutEndIsCut() {
-        var piece = "data: {\"id\":\"1\",\"object\":\"chat.completion.chunk\",\"created\":1,\"model\":\"m\",\"choices\":[{\"index\":0,\"delta\":"
-            + "{\"content\":\"" + "x".repeat(60_000) + "\"}}]}\n\n";
+        var piece =
+            "data: {\"id\":\"1\",\"object\":\"chat.completion.chunk\",\"created\":1,\"model\":\"m\",\"choices\":[{\"index\":0,\"delta\":"
+                + "{\"content\":\"" + "x".repeat(60_000) + "\"}}]}\n\n";
         server.then((exchange, _) -> endless(exchange, "text/event-stream", piece));
 
         assertThat(streamFailure().message()).contains("may not write an answer as long");
@@ -166,10 +168,10 @@ class OpenAiTransportTest {
         }
     }
 
-    @ParameterizedTest
-    @CsvSource({"length, cut_off", "content_filter, declined"})
+    @ParameterizedTest @CsvSource({"length, cut_off", "content_filter, declined"})
     void anUnfinishedAnswerIsNone(String finish, String kind) {
-        server.then((exchange, _) -> FakeModel.send(exchange, 200, "application/json", FakeModel.completion(GOOD, finish)));
+        server.then(
+            (exchange, _) -> FakeModel.send(exchange, 200, "application/json", FakeModel.completion(GOOD, finish)));
 
         assertThat(failure().kind()).isEqualTo(kind);
     }
@@ -177,7 +179,8 @@ class OpenAiTransportTest {
     @Test
     void aRefusalIsTold() {
         server.then((exchange, _) -> FakeModel.send(exchange, 200, "application/json",
-            FakeModel.completion(null, "stop").replace("\"content\":null", "\"content\":null,\"refusal\":\"I cannot help with that.\"")));
+            FakeModel.completion(null, "stop").replace("\"content\":null",
+                "\"content\":null,\"refusal\":\"I cannot help with that.\"")));
 
         assertThat(failure().kind()).isEqualTo("declined");
     }
@@ -195,7 +198,8 @@ class OpenAiTransportTest {
     @Test
     void theDeadlineOfTheTurnStandsAboveAllTries() {
         server.then((_, _) -> server.await());
-        var request = new ModelRequest("summarize", new Prompt("s", "u"), SCHEMA, Complexity.LOW, Deadline.in(Duration.ofMillis(150)));
+        var request = new ModelRequest("summarize", new Prompt("s", "u"), SCHEMA, Complexity.LOW,
+            Deadline.in(Duration.ofMillis(150)));
 
         assertThatThrownBy(() -> transport.ask(request, cancellation)).isInstanceOfSatisfying(ReasonerFailure.class,
             e -> assertThat(e.kind()).isEqualTo("too_slow"));
@@ -219,7 +223,8 @@ class OpenAiTransportTest {
         ask();
         ask();
 
-        assertThat(server.requests.stream().map(r -> r.at("/response_format/type").asText() + r.at("/response_format/json_schema/strict").asText()))
+        assertThat(server.requests.stream()
+            .map(r -> r.at("/response_format/type").asText() + r.at("/response_format/json_schema/strict").asText()))
             .containsExactly("json_schematrue", "json_schemafalse", "json_object", "json_object");
         assertThat(learned).containsValue("JSON_OBJECT");
         assertThat(learned.keySet()).noneMatch(name -> name.contains(KEY));
@@ -271,7 +276,8 @@ class OpenAiTransportTest {
 
     @Test
     void aRefusalAndAnErrorWithinAStreamAreNoticed() {
-        server.then((exchange, _) -> event(exchange, "{\"choices\":[{\"index\":0,\"delta\":{\"refusal\":\"No.\"},\"finish_reason\":null}]}"));
+        server.then((exchange, _) -> event(exchange,
+            "{\"choices\":[{\"index\":0,\"delta\":{\"refusal\":\"No.\"},\"finish_reason\":null}]}"));
         assertThat(streamFailure().kind()).isEqualTo("declined");
 
         for (int i = 0; i < 3; i++) {
@@ -282,9 +288,10 @@ class OpenAiTransportTest {
 
     @Test
     void aWholeAnswerInPlaceOfAStreamIsTakenToo() {
-        server.then((exchange, _) -> FakeModel.send(exchange, 200, "application/json", FakeModel.completion("Eggs.", "stop")));
+        server.then(
+            (exchange, _) -> FakeModel.send(exchange, 200, "application/json", FakeModel.completion("Eggs.", "stop")));
 
-        assertThat(transport.stream(plain(), _ -> { }, cancellation).text()).isEqualTo("Eggs.");
+        assertThat(transport.stream(plain(), _ -> {}, cancellation).text()).isEqualTo("Eggs.");
     }
 
     @Test
@@ -311,7 +318,8 @@ class OpenAiTransportTest {
             server.await();
         });
 
-        assertThatThrownBy(() -> transport.stream(plain(), _ -> cancellation.cancel(), cancellation)).isInstanceOf(Cancellation.Cancelled.class);
+        assertThatThrownBy(() -> transport.stream(plain(), _ -> cancellation.cancel(), cancellation))
+            .isInstanceOf(Cancellation.Cancelled.class);
     }
 
     @Test
@@ -332,7 +340,8 @@ class OpenAiTransportTest {
 
         check.run(Duration.ofSeconds(2), cancellation);
 
-        assertThatThrownBy(() -> check.run(Duration.ofSeconds(2), cancellation)).hasMessageContaining("refused the key");
+        assertThatThrownBy(() -> check.run(Duration.ofSeconds(2), cancellation))
+            .hasMessageContaining("refused the key");
     }
 
     @Test
@@ -359,15 +368,18 @@ class OpenAiTransportTest {
     }
 
     private OpenAiTransport transport(String url) {
-        return new OpenAiTransport(Endpoint.of(url, KEY, "test-model"), SHORT, name -> Optional.ofNullable(learned.get(name)), learned::put);
+        return new OpenAiTransport(Endpoint.of(url, KEY, "test-model"), SHORT,
+            name -> Optional.ofNullable(learned.get(name)), learned::put);
     }
 
     private ModelRequest request() {
-        return new ModelRequest("summarize", new Prompt("system", "user"), SCHEMA, Complexity.LOW, Deadline.in(Duration.ofSeconds(30)));
+        return new ModelRequest("summarize", new Prompt("system", "user"), SCHEMA, Complexity.LOW,
+            Deadline.in(Duration.ofSeconds(30)));
     }
 
     private ModelRequest plain() {
-        return new ModelRequest("reply", new Prompt("system", "user"), null, Complexity.MEDIUM, Deadline.in(Duration.ofSeconds(30)));
+        return new ModelRequest("reply", new Prompt("system", "user"), null, Complexity.MEDIUM,
+            Deadline.in(Duration.ofSeconds(30)));
     }
 
     private ModelReply ask() {
@@ -379,6 +391,6 @@ class OpenAiTransportTest {
     }
 
     private ReasonerFailure streamFailure() {
-        return catchThrowableOfType(ReasonerFailure.class, () -> transport.stream(plain(), _ -> { }, cancellation));
+        return catchThrowableOfType(ReasonerFailure.class, () -> transport.stream(plain(), _ -> {}, cancellation));
     }
 }

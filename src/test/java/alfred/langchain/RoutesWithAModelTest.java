@@ -22,12 +22,14 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// The routes, modes and rows of Reply with a scripted model behind the real transport, as far as no other conversation holds them;
-/// `src/docs/routes.md` lists all of them.
+/// The routes, modes and rows of Reply with a scripted model behind the real transport, as far as no other conversation
+/// holds them; `src/docs/routes.md` lists all of them.
 class RoutesWithAModelTest {
     private static final String PLANNED = "{\"quick_mode\":false}";
-    private static final String QUICK = "{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}";
-    private static final String LIST_READ = "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}";
+    private static final String QUICK =
+        "{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"shopping\"}";
+    private static final String LIST_READ =
+        "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}";
     private static final String WISH = "What is there to buy, would you say?";
     private FakeModel server;
     private Wiring wiring;
@@ -48,7 +50,8 @@ class RoutesWithAModelTest {
 
     @Test
     void row1UnderstandAsksAndNobodyElseIsAsked() {
-        server.answers("{\"quick_mode\":false,\"needs_clarification\":true,\"clarification_questions\":[\"For how many?\"]}");
+        server.answers(
+            "{\"quick_mode\":false,\"needs_clarification\":true,\"clarification_questions\":[\"For how many?\"]}");
 
         var done = say("Something for the party, would you?");
 
@@ -61,8 +64,9 @@ class RoutesWithAModelTest {
     void row1SeveralThatFitAreAskedAboutByName() {
         server.answers(QUICK).answers(LIST_READ).answers("Two kinds of bread.");
         say(WISH);
-        server.answers("{\"quick_mode\":false,\"needs_disambiguation\":true,\"clarification_questions\":[\"Which bread?\"],"
-            + "\"disambiguation_options\":[\"shop_1\",\"shop_2\"]}");
+        server.answers(
+            "{\"quick_mode\":false,\"needs_disambiguation\":true,\"clarification_questions\":[\"Which bread?\"],"
+                + "\"disambiguation_options\":[\"shop_1\",\"shop_2\"]}");
 
         var done = say("Make the bread two loaves, would you?");
 
@@ -81,7 +85,8 @@ class RoutesWithAModelTest {
 
     @Test
     void row4ThinkAsksBack() {
-        server.answers(PLANNED).answers("{\"goal\":\"A party\",\"decision\":\"clarify\",\"clarification_questions\":[\"On which day?\"]}");
+        server.answers(PLANNED)
+            .answers("{\"goal\":\"A party\",\"decision\":\"clarify\",\"clarification_questions\":[\"On which day?\"]}");
 
         assertThat(say("Plan a party, would you?").response()).isEqualTo("On which day?");
         assertThat(asked()).containsExactly("UnderstandOutput", "ThinkOutput");
@@ -102,7 +107,8 @@ class RoutesWithAModelTest {
 
     @Test
     void row7AStepThatFailsSaysSoItself() {
-        server.answers(PLANNED).answers(plan("analyze")).answers("{\"action\":\"fail\",\"user_message\":\"I cannot weigh that.\"}");
+        server.answers(PLANNED).answers(plan("analyze"))
+            .answers("{\"action\":\"fail\",\"user_message\":\"I cannot weigh that.\"}");
 
         assertThat(say("How heavy is all of it together, would you say?").response()).isEqualTo("I cannot weigh that.");
         assertThat(asked()).containsExactly("UnderstandOutput", "ThinkOutput", "ActDecision");
@@ -111,22 +117,26 @@ class RoutesWithAModelTest {
     @Test
     void row8WhatIsBlockedIsPutIntoWordsWithItsReason() {
         server.answers(PLANNED).answers(plan("read", "analyze")).answers(LIST_READ)
-            .answers("{\"action\":\"blocked\",\"reason_code\":\"no_price\",\"details\":\"No price is known.\",\"suggested_next\":\"Ask the baker.\"}")
+            .answers(
+                "{\"action\":\"blocked\",\"reason_code\":\"no_price\",\"details\":\"No price is known.\",\"suggested_next\":\"Ask the baker.\"}")
             .answers("Two breads are on it, but I know no prices.");
 
-        assertThat(say("What will my list cost me, would you say?").response()).isEqualTo("Two breads are on it, but I know no prices.");
+        assertThat(say("What will my list cost me, would you say?").response())
+            .isEqualTo("Two breads are on it, but I know no prices.");
         assertThat(asked()).containsExactly("UnderstandOutput", "ThinkOutput", "ActDecision", "ActDecision", "reply");
         assertThat(server.requests.getLast().toString()).contains("No price is known.", "Ask the baker.", "Rye bread");
     }
 
     @Test
     void row9APlanWithoutStepsIsSentBackAndOneWithAProposalIsProposed() {
-        server.answers(PLANNED).answers("{\"goal\":\"Hm\",\"decision\":\"plan_direct\",\"steps\":[]}").answers(plan("read")).answers(LIST_READ)
+        server.answers(PLANNED).answers("{\"goal\":\"Hm\",\"decision\":\"plan_direct\",\"steps\":[]}")
+            .answers(plan("read")).answers(LIST_READ)
             .answers("Two kinds of bread.");
         assertThat(say("And what is there to buy, would you say?").response()).isEqualTo("Two kinds of bread.");
         assertThat(server.requests.get(2).toString()).contains("The plan had no steps");
 
-        server.answers(PLANNED).answers("{\"goal\":\"Rolls\",\"decision\":\"plan_direct\",\"steps\":[],\"proposal_message\":\"Shall I add rolls?\"}");
+        server.answers(PLANNED).answers(
+            "{\"goal\":\"Rolls\",\"decision\":\"plan_direct\",\"steps\":[],\"proposal_message\":\"Shall I add rolls?\"}");
         assertThat(pending(say("Rolls might be nice")).kind()).isEqualTo(Pending.Kind.PROPOSAL);
     }
 
@@ -152,10 +162,12 @@ class RoutesWithAModelTest {
 
     @Test
     void createMakesTheDraftAtOnceAndTakesFourStepsAtMost() {
-        server.answers(PLANNED).answers(plan("generate", "analyze", "analyze", "analyze", "analyze", "analyze")).answers("""
+        server.answers(PLANNED).answers(plan("generate", "analyze", "analyze", "analyze", "analyze", "analyze"))
+            .answers("""
             {"action":"step_complete","outcome":"A soup","artifacts":[{"ref":"","type":"recipe","content":[
              {"field":"name","value":"\\"Leek soup\\""},{"field":"instructions","value":"[\\"Boil.\\"]"}]}]}""")
-            .answers("{\"action\":\"step_complete\",\"outcome\":\"Fine.\"}").answers("{\"action\":\"step_complete\",\"outcome\":\"Fine.\"}")
+            .answers("{\"action\":\"step_complete\",\"outcome\":\"Fine.\"}")
+            .answers("{\"action\":\"step_complete\",\"outcome\":\"Fine.\"}")
             .answers("{\"action\":\"step_complete\",\"outcome\":\"Fine.\"}").answers("Here is a leek soup.");
 
         var done = say("A soup for the party would be good", Mode.CREATE);
@@ -168,9 +180,11 @@ class RoutesWithAModelTest {
 
     @Test
     void brainstormStreamsEndsWithAHandOffAndLeavesThePlanAlone() {
-        server.answers(PLANNED).answers("{\"goal\":\"Rolls\",\"decision\":\"propose\",\"proposal_message\":\"Shall I add rolls?\"}");
+        server.answers(PLANNED)
+            .answers("{\"goal\":\"Rolls\",\"decision\":\"propose\",\"proposal_message\":\"Shall I add rolls?\"}");
         var open = pending(say("Rolls might be nice"));
-        server.answers("Rye, or with seeds. I have added rolls.").answers("{\"summary\":\"Talk of rolls.\",\"action\":\"close\"}");
+        server.answers("Rye, or with seeds. I have added rolls.")
+            .answers("{\"summary\":\"Talk of rolls.\",\"action\":\"close\"}");
 
         var done = say("Which kinds are there?", new Mode.Talk(KitchenModes.BRAINSTORM));
         wiring.session().exit(events::add);
@@ -197,25 +211,32 @@ class RoutesWithAModelTest {
         var empty = "{\"goal\":\"Add\",\"decision\":\"plan_direct\",\"steps\":[]}";
         server.answers(PLANNED).answers(empty).answers(empty);
 
-        assertThat(say("Add whatever goes with a fondue for six to the shopping list, would you?").response()).contains("nothing was done");
+        assertThat(say("Add whatever goes with a fondue for six to the shopping list, would you?").response())
+            .contains("nothing was done");
     }
 
     @Test
     void aRefusedQuickCallIsMendedOnce() {
-        server.answers(QUICK).answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"columns\":[\"colour\"]}")
+        server.answers(QUICK)
+            .answers(
+                "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"columns\":[\"colour\"]}")
             .answers(LIST_READ)
             .answers("Bread.");
 
         assertThat(say(WISH).response()).isEqualTo("Bread.");
-        assertThat(server.requests.get(server.requests.size() - 2).toString()).contains("REFUSED", "colour", "is_purchased");
+        assertThat(server.requests.get(server.requests.size() - 2).toString()).contains("REFUSED", "colour",
+            "is_purchased");
     }
 
     @Test
     void theNextTurnIsToldWhatBlockedAStep() {
-        var bad = "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"columns\":[\"colour\"]}";
-        server.answers(QUICK).answers(bad).answers(bad).answers(plan("read")).answers(bad).answers(bad).answers("That cannot be told.");
+        var bad =
+            "{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"columns\":[\"colour\"]}";
+        server.answers(QUICK).answers(bad).answers(bad).answers(plan("read")).answers(bad).answers(bad)
+            .answers("That cannot be told.");
         say(WISH);
-        server.answers(PLANNED).answers("{\"goal\":\"Say why\",\"decision\":\"plan_direct\",\"steps\":[]}").answers("It has no colours.");
+        server.answers(PLANNED).answers("{\"goal\":\"Say why\",\"decision\":\"plan_direct\",\"steps\":[]}")
+            .answers("It has no colours.");
         say("Why was that, would you say?");
 
         assertThat(server.requests.getLast().toString()).contains("blocked: ").contains("colour");
@@ -224,7 +245,8 @@ class RoutesWithAModelTest {
     private static String plan(String... types) {
         var steps = new ArrayList<String>();
         for (var type : types) {
-            steps.add("{\"description\":\"Step\",\"step_type\":\"" + type + "\",\"subdomain\":\"" + (type.equals("generate") ? "recipes" : "shopping")
+            steps.add("{\"description\":\"Step\",\"step_type\":\"" + type + "\",\"subdomain\":\""
+                + (type.equals("generate") ? "recipes" : "shopping")
                 + "\",\"group\":" + steps.size() + "}");
         }
         return "{\"goal\":\"As asked\",\"decision\":\"plan_direct\",\"steps\":[" + String.join(",", steps) + "]}";
@@ -237,7 +259,8 @@ class RoutesWithAModelTest {
     private Done say(String text, Mode mode) {
         events.clear();
         before = server.requests.size();
-        wiring.session().say(text, mode == Mode.AUTO ? Optional.empty() : Optional.of(mode), events::add).orTimeout(20, TimeUnit.SECONDS).join();
+        wiring.session().say(text, mode == Mode.AUTO ? Optional.empty() : Optional.of(mode), events::add)
+            .orTimeout(20, TimeUnit.SECONDS).join();
         made = server.requests.size();
         return events.stream().filter(Done.class::isInstance).map(Done.class::cast).findFirst()
             .orElseThrow(() -> new AssertionError(events.toString()));
@@ -252,7 +275,8 @@ class RoutesWithAModelTest {
     }
 
     private static String form(JsonNode request) {
-        return request.path("stream").asBoolean() ? "reply" : request.path("response_format").path("json_schema").path("name").asText();
+        return request.path("stream").asBoolean() ? "reply"
+            : request.path("response_format").path("json_schema").path("name").asText();
     }
 
     private static Pending pending(Done done) {

@@ -35,17 +35,18 @@ class SessionProcessTest {
                 "{\"op\":\"say\",\"id\":\"b\",\"text\":\"Which of my vegetables would go into a chowder?\"}",
                 "{\"op\":\"say\",\"id\":\"c\",\"text\":\"Put some celeriac for it on my shopping list\"}",
                 "{\"op\":\"say\",\"id\":\"d\",\"text\":\"Would thyme go with it?\"}",
-                "{\"op\":\"say\",\"id\":\"e\",\"text\":\"yes\"}",
-                "{\"op\":\"dump\",\"tables\":[\"shopping_list\"]}"));
+                "{\"op\":\"say\",\"id\":\"e\",\"text\":\"yes\"}", "{\"op\":\"dump\",\"tables\":[\"shopping_list\"]}"));
 
             assertThat(calls(events, "a")).as("the built-in assistant answers").isZero();
             assertThat(calls(events, "b")).isEqualTo(4);
             assertThat(done(events, "b").path("response").asText()).isEqualTo("Your leeks would.");
             assertThat(done(events, "c").path("response").asText()).isEqualTo("Added the shopping item Celeriac.");
-            assertThat(done(events, "d").path("response").asText()).isEqualTo("I would add the shopping item Thyme. Shall I?");
+            assertThat(done(events, "d").path("response").asText())
+                .isEqualTo("I would add the shopping item Thyme. Shall I?");
             assertThat(calls(events, "e")).as("a yes needs no model").isZero();
             assertThat(done(events, "e").path("response").asText()).isEqualTo("Added the shopping item Thyme.");
-            assertThat(events.getLast().path("tables").path("shopping_list").findValuesAsText("name")).containsExactly("Celeriac", "Thyme");
+            assertThat(events.getLast().path("tables").path("shopping_list").findValuesAsText("name"))
+                .containsExactly("Celeriac", "Thyme");
             checkLog(server);
         }
     }
@@ -58,9 +59,11 @@ class SessionProcessTest {
         }
         assertThat(lines).extracting(l -> l.path("node").asText() + " " + l.path("schema").asText()).containsExactly(
             "understand UnderstandOutput", "think ThinkOutput", "act ActDecision", "reply ",
-            "understand UnderstandOutput", "act_quick ActQuickDecision", "understand UnderstandOutput", "act_quick ActQuickDecision");
+            "understand UnderstandOutput", "act_quick ActQuickDecision", "understand UnderstandOutput",
+            "act_quick ActQuickDecision");
         assertThat(lines).hasSameSizeAs(server.requests).allSatisfy(line -> {
-            assertThat(line.path("messages")).hasSize(2).allSatisfy(m -> assertThat(m.path("content").asText()).isNotBlank());
+            assertThat(line.path("messages")).hasSize(2)
+                .allSatisfy(m -> assertThat(m.path("content").asText()).isNotBlank());
             assertThat(line.path("reply").asText()).isNotBlank();
             assertThat(line.path("usage").has("input")).isTrue();
             assertThat(line.path("ms").isIntegralNumber()).isTrue();
@@ -72,8 +75,9 @@ class SessionProcessTest {
 
     private static void script(FakeModel server) {
         server.answers("{\"quick_mode\":false}")
-            .answers("{\"goal\":\"Look\",\"decision\":\"plan_direct\",\"steps\":[{\"description\":\"Read the vegetables\",\"step_type\":\"read\","
-                + "\"subdomain\":\"inventory\",\"group\":0}]}")
+            .answers(
+                "{\"goal\":\"Look\",\"decision\":\"plan_direct\",\"steps\":[{\"description\":\"Read the vegetables\",\"step_type\":\"read\","
+                    + "\"subdomain\":\"inventory\",\"group\":0}]}")
             .answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"inventory\",\"step_done\":true}")
             .answers("Your leeks would.");
         quickWrite(server, "Celeriac");
@@ -82,18 +86,21 @@ class SessionProcessTest {
 
     private static void quickWrite(FakeModel server, String name) {
         server.answers("{\"quick_mode\":true,\"quick_intent\":\"Add it\",\"quick_subdomain\":\"shopping\"}")
-            .answers("{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"shopping_list\",\"data\":[{\"fields\":[{\"field\":\"name\","
-                + "\"value\":\"\\\"" + name + "\\\"\"}]}]}");
+            .answers(
+                "{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"shopping_list\",\"data\":[{\"fields\":[{\"field\":\"name\","
+                    + "\"value\":\"\\\"" + name + "\\\"\"}]}]}");
     }
 
     private List<JsonNode> converse(FakeModel server, List<String> requests) throws IOException, InterruptedException {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         var out = folder.resolve("events.jsonl");
-        var builder = new ProcessBuilder(java, "-XX:+UseSerialGC", "-cp", classes, "alfred.Launcher", "session", "--memory", "--model", "openai",
+        var builder = new ProcessBuilder(java, "-XX:+UseSerialGC", "-cp", classes, "alfred.Launcher", "session",
+            "--memory", "--model", "openai",
             "--log-prompts", folder.resolve("prompts.jsonl").toString()).redirectOutput(out.toFile())
-                .redirectError(folder.resolve("errors.txt").toFile());
-        builder.environment().putAll(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_API_KEY", KEY, "ALFRED_MODEL", "test-model"));
+            .redirectError(folder.resolve("errors.txt").toFile());
+        builder.environment()
+            .putAll(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_API_KEY", KEY, "ALFRED_MODEL", "test-model"));
         var process = builder.start();
         try (var in = process.getOutputStream()) {
             in.write((String.join("\n", requests) + "\n").getBytes(StandardCharsets.UTF_8));
@@ -112,7 +119,8 @@ class SessionProcessTest {
     }
 
     private static JsonNode done(List<JsonNode> events, String id) {
-        return events.stream().filter(e -> e.path("id").asText().equals(id) && e.path("type").asText().equals("done")).findFirst()
+        return events.stream().filter(e -> e.path("id").asText().equals(id) && e.path("type").asText().equals("done"))
+            .findFirst()
             .orElseThrow(() -> new AssertionError("no done for " + id + " in " + events));
     }
 }

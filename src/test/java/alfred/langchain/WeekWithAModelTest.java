@@ -37,7 +37,8 @@ class WeekWithAModelTest {
         server = new FakeModel();
         wiring = Corpus.withModel(server.url(), CLOCK);
         wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Chili")),
-            "shopping_list", List.of(Map.of("name", "Shallots", "quantity", 2), Map.of("name", "Nori", "quantity", 1))));
+            "shopping_list",
+            List.of(Map.of("name", "Shallots", "quantity", 2), Map.of("name", "Nori", "quantity", 1))));
     }
 
     @AfterEach
@@ -49,7 +50,8 @@ class WeekWithAModelTest {
     private static String plan(String... types) {
         var steps = new ArrayList<String>();
         for (var type : types) {
-            steps.add("{\"description\":\"Do it " + steps.size() + "\",\"step_type\":\"" + type + "\",\"subdomain\":\"shopping\",\"group\":0}");
+            steps.add("{\"description\":\"Do it " + steps.size() + "\",\"step_type\":\"" + type
+                + "\",\"subdomain\":\"shopping\",\"group\":0}");
         }
         return "{\"goal\":\"It\",\"decision\":\"plan_direct\",\"steps\":" + steps + "}";
     }
@@ -69,7 +71,8 @@ class WeekWithAModelTest {
 
     private static String update(String name, int quantity) {
         return "{\"action\":\"tool_call\",\"tool\":\"db_update\",\"table\":\"shopping_list\",\"step_done\":true,"
-            + "\"filters\":[{\"field\":\"name\",\"op\":\"=\",\"value\":\"\\\"" + name + "\\\"\"}]," + data("quantity", "" + quantity) + "}";
+            + "\"filters\":[{\"field\":\"name\",\"op\":\"=\",\"value\":\"\\\"" + name + "\\\"\"}],"
+            + data("quantity", "" + quantity) + "}";
     }
 
     private static String delete(String name) {
@@ -78,13 +81,16 @@ class WeekWithAModelTest {
     }
 
     private static String edit(String ref, int servings) {
-        return "{\"action\":\"tool_call\",\"tool\":\"edit_draft\",\"step_done\":true,\"args\":[{\"field\":\"ref\",\"value\":\"\\\"" + ref
-            + "\\\"\"},{\"field\":\"changes\",\"value\":\"[{\\\"set\\\":\\\"servings\\\",\\\"to\\\":" + servings + "}]\"}]}";
+        return "{\"action\":\"tool_call\",\"tool\":\"edit_draft\",\"step_done\":true,\"args\":[{\"field\":\"ref\",\"value\":\"\\\""
+            + ref
+            + "\\\"\"},{\"field\":\"changes\",\"value\":\"[{\\\"set\\\":\\\"servings\\\",\\\"to\\\":" + servings
+            + "}]\"}]}";
     }
 
     private void drafted() {
-        server.answers(PLANNED).answers(plan("generate")).answers("{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"type\":"
-            + "\"recipe\",\"content\":[{\"field\":\"name\",\"value\":\"\\\"Rice pot\\\"\"},{\"field\":\"servings\",\"value\":\"4\"}]}]}")
+        server.answers(PLANNED).answers(plan("generate"))
+            .answers("{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"type\":"
+                + "\"recipe\",\"content\":[{\"field\":\"name\",\"value\":\"\\\"Rice pot\\\"\"},{\"field\":\"servings\",\"value\":\"4\"}]}]}")
             .answers("Here it is.");
         say("Come up with something of the kind we like best, would you?");
     }
@@ -93,11 +99,13 @@ class WeekWithAModelTest {
     void aCorrectionDoesNotAddUp() {
         server.answers(PLANNED).answers(plan("write")).answers(create("Finger limes", 1)).answers("Added.");
         say("Put some of those odd finger limes on my shopping list, would you?");
-        server.answers(PLANNED).answers(plan("write")).answers(create("Finger limes", 2)).answers(update("Finger limes", 2)).answers("Changed.");
+        server.answers(PLANNED).answers(plan("write")).answers(create("Finger limes", 2))
+            .answers(update("Finger limes", 2)).answers("Changed.");
 
         say("no, those that one calls finger limes: 2 of them, as I said");
 
-        assertThat(server.requests.toString()).contains("is there already; this would make it", "change that row with db_update");
+        assertThat(server.requests.toString()).contains("is there already; this would make it",
+            "change that row with db_update");
         assertThat(rows("shopping_list")).filteredOn(row -> row.text("name").equals("Finger limes")).singleElement()
             .satisfies(row -> assertThat(row.quantity("quantity")).contains(Fraction.of(2)));
     }
@@ -107,7 +115,8 @@ class WeekWithAModelTest {
         server.answers(PLANNED).answers(plan("write")).answers(create("Mirin", 1)).answers("Added.");
         say("Put some of that mirin stuff on my shopping list, would you?");
         drafted();
-        server.answers(PLANNED).answers(plan("generate")).answers(edit("gen_recipe_1", 8)).answers("Changed in the draft.");
+        server.answers(PLANNED).answers(plan("generate")).answers(edit("gen_recipe_1", 8))
+            .answers("Changed in the draft.");
         say("Could it be a bit more, for all who are coming, would you say?");
         assertThat(draft().integer("servings")).contains(8L);
 
@@ -127,7 +136,8 @@ class WeekWithAModelTest {
         server.answers(PLANNED).answers(plan("write")).answers(create("Shiso", 1));
         assertThat(say("Nos falta shiso para el domingo, creo yo").response()).contains("Shall I?");
         server.answers(YES.replace("}", ",\"asks_more\":true}")).answers(plan("read"))
-            .answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"recipes\",\"step_done\":true}").answers("Hay una receta: Chili.");
+            .answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"recipes\",\"step_done\":true}")
+            .answers("Hay una receta: Chili.");
 
         var done = say("claro que sí, amigo. Y dime qué recetas hay");
 
@@ -139,8 +149,10 @@ class WeekWithAModelTest {
 
     @Test
     void allWritesOfAGroupAreInOneQuestion() {
-        server.answers(PLANNED).answers(plan("write", "write")).answers(update("Shallots", 3)).answers(update("Nori", 4));
-        assertThat(say("Tres de uno y cuatro del otro, creo yo").response()).contains("3 shallots", "4 nori", "Shall I?");
+        server.answers(PLANNED).answers(plan("write", "write")).answers(update("Shallots", 3))
+            .answers(update("Nori", 4));
+        assertThat(say("Tres de uno y cuatro del otro, creo yo").response()).contains("3 shallots", "4 nori",
+            "Shall I?");
         server.answers(YES);
 
         assertThat(say("claro que sí, amigo").writes()).hasSize(2);
@@ -159,16 +171,20 @@ class WeekWithAModelTest {
     @Test
     void whatWasMadeIsToldBeforeTheQuestion() {
         server.answers(PLANNED).answers(plan("generate", "write").replaceFirst("(.*)\"group\":0", "$1\"group\":1"))
-            .answers("{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"type\":\"recipe\",\"content\":[{\"field\":\"name\","
-                + "\"value\":\"\\\"Rice pot\\\"\"}]}]}").answers(create("Shiso", 1)).answers("Un arroz: Rice pot, un borrador.");
+            .answers(
+                "{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"type\":\"recipe\",\"content\":[{\"field\":\"name\","
+                    + "\"value\":\"\\\"Rice pot\\\"\"}]}]}")
+            .answers(create("Shiso", 1)).answers("Un arroz: Rice pot, un borrador.");
 
-        assertThat(say("Inventa algo para nosotros con shiso, creo yo").response()).contains("Rice pot, un borrador", "1 shiso", "Shall I?");
+        assertThat(say("Inventa algo para nosotros con shiso, creo yo").response()).contains("Rice pot, un borrador",
+            "1 shiso", "Shall I?");
     }
 
     @Test
     void aClaimAboutARowThatWasNotWrittenIsNotShown() {
         say("show my shopping list");
-        server.answers(PLANNED).answers(plan("write")).answers(update("Nori", 4)).answers("I changed shallots to 3 and nori to 4. Enjoy.");
+        server.answers(PLANNED).answers(plan("write")).answers(update("Nori", 4))
+            .answers("I changed shallots to 3 and nori to 4. Enjoy.");
 
         var done = say("Set the nori on the shopping list to 4, please, as we spoke about it");
 
@@ -179,29 +195,35 @@ class WeekWithAModelTest {
     void aDraftIsNotSaidToBeSavedNorAThingToBeGoneThatNeverWasThere() {
         drafted();
         say("show my shopping list");
-        server.answers(PLANNED).answers(plan("write")).answers(update("Nori", 4)).answers("I saved the Rice pot. The nori is at 4 now. "
-            + "The nori has been changed, and the mango chutney has been removed. Enjoy.");
+        server.answers(PLANNED).answers(plan("write")).answers(update("Nori", 4))
+            .answers("I saved the Rice pot. The nori is at 4 now. "
+                + "The nori has been changed, and the mango chutney has been removed. Enjoy.");
 
-        assertThat(say("Set the nori on the shopping list to 4, please, as we spoke about it").response()).contains("Enjoy", "nori")
+        assertThat(say("Set the nori on the shopping list to 4, please, as we spoke about it").response())
+            .contains("Enjoy", "nori")
             .doesNotContain("I saved", "chutney");
     }
 
     @Test
     void whatSomebodyIsAllergicToIsWarnedOfInATalkToo() {
         wiring.session().load(Map.of("preferences", List.of(Map.of("allergies", List.of("nuts")))));
-        server.answers("Shaved fennel with orange, and some walnuts on top.").answers("No walnuts then: toasted seeds, and nothing with nuts in it.");
+        server.answers("Shaved fennel with orange, and some walnuts on top.")
+            .answers("No walnuts then: toasted seeds, and nothing with nuts in it.");
         var brainstorm = Optional.<Mode>of(new Mode.Talk(KitchenModes.BRAINSTORM));
 
-        assertThat(say("What about a starter with fennel?", brainstorm).response()).contains("walnuts on top", "walnut: allergy to nuts");
+        assertThat(say("What about a starter with fennel?", brainstorm).response()).contains("walnuts on top",
+            "walnut: allergy to nuts");
         assertThat(say("No nuts, please", Optional.empty()).response()).doesNotContain("allergy");
     }
 
     @Test
     void nothingIsSaidToStandOnTheListThatIsNot() {
         server.answers(PLANNED).answers("{\"goal\":\"Olives\",\"decision\":\"plan_direct\",\"steps\":[]}")
-            .answers("{\"goal\":\"Olives\",\"decision\":\"plan_direct\",\"steps\":[]}").answers("A jar of olives is on it now.");
+            .answers("{\"goal\":\"Olives\",\"decision\":\"plan_direct\",\"steps\":[]}")
+            .answers("A jar of olives is on it now.");
 
-        assertThat(say("Put a jar of those odd olives on my shopping list, would you?").response()).doesNotContain("olives")
+        assertThat(say("Put a jar of those odd olives on my shopping list, would you?").response())
+            .doesNotContain("olives")
             .contains("nothing was done");
     }
 
@@ -209,14 +231,17 @@ class WeekWithAModelTest {
     void aReplyInAnotherLanguageIsAskedForAgain() {
         server.answers(PLANNED).answers(plan("read"))
             .answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"recipes\",\"step_done\":true}")
-            .answers("Das ist das einzige Rezept, das es bei dir gibt: Chili. Es ist nicht mit Bohnen und auch nicht mit Mais.")
+            .answers(
+                "Das ist das einzige Rezept, das es bei dir gibt: Chili. Es ist nicht mit Bohnen und auch nicht mit Mais.")
             .answers("There is one: Chili.");
 
-        assertThat(say("What would you say there is in the way of a recipe for the two of us?").response()).isEqualTo("There is one: Chili.");
+        assertThat(say("What would you say there is in the way of a recipe for the two of us?").response())
+            .isEqualTo("There is one: Chili.");
     }
 
     private Row draft() {
-        return wiring.session().entities().stream().filter(e -> e.ref().equals("gen_recipe_1")).findFirst().orElseThrow().content();
+        return wiring.session().entities().stream().filter(e -> e.ref().equals("gen_recipe_1")).findFirst()
+            .orElseThrow().content();
     }
 
     private Done say(String message) {

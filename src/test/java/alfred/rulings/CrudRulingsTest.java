@@ -44,14 +44,17 @@ class CrudRulingsTest {
     void everyOperatorWorksInBothLists() {
         create("inventory", Map.of("name", "eggs", "quantity", 6, "location", "fridge"));
         create("inventory", Map.of("name", "rice", "quantity", 1, "location", "pantry"));
-        var eggs = Map.<String, Object>of("=", "fridge", "in", List.of("fridge", "freezer"), "ilike", "frid%", "contains", "frid");
+        var eggs = Map.<String, Object>of("=", "fridge", "in", List.of("fridge", "freezer"), "ilike", "frid%",
+            "contains", "frid");
         eggs.forEach((op, value) -> {
             assertThat(names(ToolCall.read("inventory", where("location", op, value)))).as(op).containsExactly("eggs");
-            assertThat(names(ToolCall.read("inventory").anyOf(where("location", op, value)))).as("or " + op).containsExactly("eggs");
+            assertThat(names(ToolCall.read("inventory").anyOf(where("location", op, value)))).as("or " + op)
+                .containsExactly("eggs");
         });
         Map.of(">", 3, ">=", 6, "!=", 1, "not_in", List.of(1)).forEach((op, value) -> {
             assertThat(names(ToolCall.read("inventory", where("quantity", op, value)))).as(op).containsExactly("eggs");
-            assertThat(names(ToolCall.read("inventory").anyOf(where("quantity", op, value)))).as("or " + op).containsExactly("eggs");
+            assertThat(names(ToolCall.read("inventory").anyOf(where("quantity", op, value)))).as("or " + op)
+                .containsExactly("eggs");
         });
         assertThat(names(ToolCall.read("inventory").anyOf(where("expiry_date", "is_not_null", null)))).isEmpty();
         assertThat(names(ToolCall.read("inventory", where("expiry_date", "is_null", null)))).hasSize(2);
@@ -93,22 +96,25 @@ class CrudRulingsTest {
     void refsAreTranslatedInIdAndForeignKeysOnly() {
         create("recipes", Map.of("name", "recipe_1"));
         assertThat(rows("recipes").getFirst().text("name")).as("a name is a name").isEqualTo("recipe_1");
-        assertThat(kitchen.run(ToolCall.create("meals", List.of(Map.of("date", "2026-01-12", "recipe_id", "recipe_9")))).isDone()).isFalse();
+        assertThat(kitchen.run(ToolCall.create("meals", List.of(Map.of("date", "2026-01-12", "recipe_id", "recipe_9"))))
+            .isDone()).isFalse();
     }
 
     @Test
     void deleteBreadNeverTakesBananaBread() {
         create("recipes", Map.of("name", "Banana Bread"));
         assertThat(kitchen.run(ToolCall.delete("recipes", where("name", "=", "Bread"))).isDone()).isFalse();
-        assertThat(names(ToolCall.read("recipes", where("name", "=", "bread")))).as("reading finds it").containsExactly("Banana Bread");
+        assertThat(names(ToolCall.read("recipes", where("name", "=", "bread")))).as("reading finds it")
+            .containsExactly("Banana Bread");
         assertThat(rows("recipes")).hasSize(1);
     }
 
     @Test
     void aListIsReplacedByAListOrChangedByAddAndRemove() {
         var ref = create("recipes", Map.of("name", "Dal", "occasions", List.of("weeknight", "winter")));
-        run(ToolCall.update("recipes", List.of(where("id", "=", ref)), Map.of("occasions", Map.of("add", List.of("guests"), "remove",
-            List.of("winter")))));
+        run(ToolCall.update("recipes", List.of(where("id", "=", ref)),
+            Map.of("occasions", Map.of("add", List.of("guests"), "remove",
+                List.of("winter")))));
         assertThat(rows("recipes").getFirst().texts("occasions")).containsExactly("weeknight", "guests");
         run(ToolCall.update("recipes", List.of(where("id", "=", ref)), Map.of("occasions", List.of("brunch"))));
         assertThat(rows("recipes").getFirst().texts("occasions")).containsExactly("brunch");
@@ -116,8 +122,9 @@ class CrudRulingsTest {
 
     @Test
     void ifAChildFailsNothingIsSaved() {
-        var result = kitchen.run(ToolCall.create("recipes", List.of(Map.of("name", "Dal", "ingredients", List.of(Map.of("name", "salt", "position",
-            "first"))))));
+        var result = kitchen.run(ToolCall.create("recipes",
+            List.of(Map.of("name", "Dal", "ingredients", List.of(Map.of("name", "salt", "position",
+                "first"))))));
         assertThat(result.isDone()).isFalse();
         assertThat(rows("recipes")).isEmpty();
         assertThat(rows("recipe_ingredients")).isEmpty();
@@ -138,7 +145,9 @@ class CrudRulingsTest {
     void aRefThatIsUnknownOrUnsavedWhereASavedRowIsNeededIsAnError() {
         var draft = kitchen.registry.registerGenerated("recipe", "Dal", Row.of("name", "Dal"), 1);
         for (var ref : List.of(draft, "recipe_9", "vitamin_12")) {
-            assertThat(kitchen.run(ToolCall.create("meals", List.of(Map.of("date", "2026-01-12", "meal_type", "dinner", "recipe_id", ref))))
+            assertThat(kitchen
+                .run(ToolCall.create("meals",
+                    List.of(Map.of("date", "2026-01-12", "meal_type", "dinner", "recipe_id", ref))))
                 .outcome())
                 .as(ref).isEqualTo(ref.equals(draft) ? Outcome.UNSAVED : Outcome.REFUSED);
         }
@@ -157,8 +166,11 @@ class CrudRulingsTest {
 
     @Test
     void saveArtifactSavesWhatIsInMemorySoThatNoModelTypesItAgain() {
-        var draft = kitchen.registry.registerGenerated("recipe", "Dal", Row.of("name", "Dal", "servings", 2L, "instructions", List.of("Simmer."),
-            "ingredients", List.of(Row.of("name", "lentils", "quantity", Fraction.of(200), "unit", "g", "position", 1L))), 1);
+        var draft = kitchen.registry.registerGenerated("recipe", "Dal",
+            Row.of("name", "Dal", "servings", 2L, "instructions", List.of("Simmer."),
+                "ingredients",
+                List.of(Row.of("name", "lentils", "quantity", Fraction.of(200), "unit", "g", "position", 1L))),
+            1);
         run(SaveArtifact.call(List.of(draft)));
         assertThat(rows("recipes").getFirst().texts("instructions")).containsExactly("Simmer.");
         assertThat(rows("recipe_ingredients")).extracting(r -> r.text("name")).containsExactly("lentils");
@@ -166,12 +178,15 @@ class CrudRulingsTest {
 
     @Test
     void updateRecipeChangesLinesAndStepsByPosition() {
-        var dal = create("recipes", Map.of("name", "Dal", "instructions", List.of("Rinse.", "Simmer."), "ingredients", List.of("200 g lentils",
-            "1 onion")));
-        run(ToolCall.domain("update_recipe", Map.of("recipe", dal, "ingredients", List.of(Map.of("position", 2, "text", "2 shallots")),
-            "steps", List.of(Map.of("position", 1, "text", "")))));
+        var dal = create("recipes",
+            Map.of("name", "Dal", "instructions", List.of("Rinse.", "Simmer."), "ingredients", List.of("200 g lentils",
+                "1 onion")));
+        run(ToolCall.domain("update_recipe",
+            Map.of("recipe", dal, "ingredients", List.of(Map.of("position", 2, "text", "2 shallots")),
+                "steps", List.of(Map.of("position", 1, "text", "")))));
         assertThat(rows("recipes").getFirst().texts("instructions")).containsExactly("Simmer.");
-        assertThat(rows("recipe_ingredients")).extracting(r -> r.text("name")).containsExactlyInAnyOrder("lentils", "shallots");
+        assertThat(rows("recipe_ingredients")).extracting(r -> r.text("name")).containsExactlyInAnyOrder("lentils",
+            "shallots");
     }
 
     @Test
@@ -179,7 +194,8 @@ class CrudRulingsTest {
         var eggs = create("shopping_list", Map.of("name", "eggs", "quantity", 6));
         kitchen.nextTurn();
         run(ToolCall.domain("buy", Map.of("refs", List.of(eggs))));
-        assertThat(rows("inventory")).extracting(r -> r.text("name") + " " + r.text("quantity")).containsExactly("eggs 6");
+        assertThat(rows("inventory")).extracting(r -> r.text("name") + " " + r.text("quantity"))
+            .containsExactly("eggs 6");
         assertThat(rows("shopping_list").getFirst().isTrue("is_purchased")).isTrue();
         kitchen.undo.undo();
         assertThat(rows("inventory")).isEmpty();
@@ -204,7 +220,8 @@ class CrudRulingsTest {
         create("inventory", Map.of("name", "chicken breast"));
         create("inventory", Map.of("name", "chicken thigh"));
         create("inventory", Map.of("name", "rice"));
-        assertThat(names(ToolCall.read("inventory", where("name", "=", "chicken")))).containsExactly("chicken breast", "chicken thigh");
+        assertThat(names(ToolCall.read("inventory", where("name", "=", "chicken")))).containsExactly("chicken breast",
+            "chicken thigh");
         assertThat(names(ToolCall.read("inventory", where("name", "=", "unicorn")))).isEmpty();
     }
 
@@ -227,14 +244,16 @@ class CrudRulingsTest {
         create("recipes", Map.of("name", "Chicken Pie", "cuisine", "British"));
         create("recipes", Map.of("name", "Chicken Curry", "cuisine", "Indian"));
         create("recipes", Map.of("name", "Dal", "cuisine", "Indian"));
-        assertThat(names(ToolCall.read("recipes", where("_semantic", "similar", "chicken"), where("cuisine", "=", "Indian"))))
+        assertThat(
+            names(ToolCall.read("recipes", where("_semantic", "similar", "chicken"), where("cuisine", "=", "Indian"))))
             .containsExactly("Chicken Curry");
     }
 
     @Test
     void aBatchThatNamesOneFoodTwiceAddsTheAmounts() {
         run(ToolCall.create("shopping_list", List.of(Map.of("name", "rice", "quantity", 500, "unit", "g"),
-            Map.of("name", "rice", "quantity", 1, "unit", "kg"), Map.of("name", "rice", "quantity", 1, "unit", "bunch"))));
+            Map.of("name", "rice", "quantity", 1, "unit", "kg"),
+            Map.of("name", "rice", "quantity", 1, "unit", "bunch"))));
         assertThat(rows("shopping_list")).hasSize(2).extracting(r -> r.text("quantity") + " " + r.text("unit"))
             .containsExactly("1500 g", "1 bunch");
     }

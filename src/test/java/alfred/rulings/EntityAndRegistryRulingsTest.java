@@ -36,9 +36,10 @@ class EntityAndRegistryRulingsTest {
     class Entities {
         @Test
         void theTypesAreThoseOfTheTable() {
-            assertThat(KitchenEntities.ALL).extracting(e -> e.type() + " " + e.table()).contains("recipe recipes", "ri recipe_ingredients",
-                "ing ingredients", "inv inventory", "shop shopping_list", "meal_plan meal_plans", "meal meals", "task tasks", "pref preferences",
-                "flavor flavor_preferences", "log cooking_log");
+            assertThat(KitchenEntities.ALL).extracting(e -> e.type() + " " + e.table()).contains("recipe recipes",
+                "ri recipe_ingredients", "ing ingredients", "inv inventory", "shop shopping_list",
+                "meal_plan meal_plans", "meal meals", "task tasks", "pref preferences", "flavor flavor_preferences",
+                "log cooking_log");
         }
 
         @Test
@@ -50,8 +51,9 @@ class EntityAndRegistryRulingsTest {
             create("preferences", Map.of());
             var lentils = create("ingredients", Map.of("name", "lentils"));
             create("flavor_preferences", Map.of("ingredient_id", lentils, "preference_score", 1));
-            assertThat(kitchen.registry.entries()).extracting(e -> e.ref() + " " + e.label()).contains("recipe_1 Dal", "meal_1 Mon 12 Jan [lunch]",
-                "log_1 Dal, Mon 12 Jan", "task_1 soak", "pref_1 Preferences", "flavor_1 lentils");
+            assertThat(kitchen.registry.entries()).extracting(e -> e.ref() + " " + e.label()).contains("recipe_1 Dal",
+                "meal_1 Mon 12 Jan [lunch]", "log_1 Dal, Mon 12 Jan", "task_1 soak", "pref_1 Preferences",
+                "flavor_1 lentils");
         }
 
         @Test
@@ -70,7 +72,8 @@ class EntityAndRegistryRulingsTest {
         @Test
         void aGeneratedWeekIsOneArtifactSavedWithItsMealsInOneTransaction() {
             var week = Row.of("name", "Week of 12 Jan", "start_date", LocalDate.of(2026, 1, 12), "end_date",
-                LocalDate.of(2026, 1, 18), "meals", List.of(Row.of("date", LocalDate.of(2026, 1, 12), "meal_type", "lunch")));
+                LocalDate.of(2026, 1, 18), "meals",
+                List.of(Row.of("date", LocalDate.of(2026, 1, 12), "meal_type", "lunch")));
             var ref = kitchen.registry.registerGenerated("meal_plan", "Week of 12 Jan", week, 1);
             assertThat(ref).isEqualTo("gen_meal_plan_1");
 
@@ -107,7 +110,8 @@ class EntityAndRegistryRulingsTest {
         @Test
         void preferencesThatAreListsAreChangedByAddAndRemove() {
             create("preferences", Map.of("allergies", List.of("shellfish")));
-            run(ToolCall.update("preferences", List.of(where("id", "=", "pref_1")), Map.of("allergies", Map.of("add", List.of("peanuts")))));
+            run(ToolCall.update("preferences", List.of(where("id", "=", "pref_1")),
+                Map.of("allergies", Map.of("add", List.of("peanuts")))));
             assertThat(rows("preferences").getFirst().texts("allergies")).containsExactly("shellfish", "peanuts");
         }
     }
@@ -117,7 +121,8 @@ class EntityAndRegistryRulingsTest {
         @Test
         void refShape() {
             assertThat(List.of("recipe_1", "gen_meal_plan_2", "meal_plan_10")).allMatch(kitchen.registry::isRef);
-            assertThat(List.of("vitamin_12", "recipe_", "recipe_0", "gen_gen_recipe_1", "Recipe_1")).noneMatch(kitchen.registry::isRef);
+            assertThat(List.of("vitamin_12", "recipe_", "recipe_0", "gen_gen_recipe_1", "Recipe_1"))
+                .noneMatch(kitchen.registry::isRef);
         }
 
         @Test
@@ -153,7 +158,8 @@ class EntityAndRegistryRulingsTest {
 
             assertThat(named.writes()).extracting(ToolResult.Write::ref).containsExactly("gen_recipe_2");
             assertThat(byLabel.writes()).extracting(ToolResult.Write::ref).containsExactly("gen_recipe_1");
-            assertThat(kitchen.registry.entityData("gen_recipe_1")).as("readable until the end of its turn").isPresent();
+            assertThat(kitchen.registry.entityData("gen_recipe_1")).as("readable until the end of its turn")
+                .isPresent();
             kitchen.nextTurn();
             assertThat(kitchen.registry.entityData("gen_recipe_1")).isEmpty();
         }
@@ -174,7 +180,8 @@ class EntityAndRegistryRulingsTest {
             var ref = draft("Dal");
             run(SaveArtifact.call(List.of(ref)));
             run(ToolCall.update("recipes", List.of(where("id", "=", ref)), Map.of("servings", 7)));
-            assertThat(run(ToolCall.read("recipes", where("id", "=", ref))).rows().getFirst().integer("servings")).contains(7L);
+            assertThat(run(ToolCall.read("recipes", where("id", "=", ref))).rows().getFirst().integer("servings"))
+                .contains(7L);
         }
 
         @Test
@@ -213,7 +220,8 @@ class EntityAndRegistryRulingsTest {
             assertThat(entry(ref).action()).isEqualTo(Action.UPDATED);
             run(ToolCall.delete("recipes", where("name", "=", "Dal")));
             assertThat(entry(ref).action()).isEqualTo(Action.DELETED);
-            assertThat(kitchen.registry.inTier(Tier.ACTIVE)).as("still listed for the window").extracting(RefEntry::ref).contains(ref);
+            assertThat(kitchen.registry.inTier(Tier.ACTIVE)).as("still listed for the window").extracting(RefEntry::ref)
+                .contains(ref);
             kitchen.nextTurn();
             kitchen.nextTurn();
             assertThat(kitchen.registry.tierOf(entry(ref))).isEqualTo(Tier.NONE);
@@ -282,7 +290,8 @@ class EntityAndRegistryRulingsTest {
 
             run(ToolCall.read("recipes", where("name", "=", "Dal")));
             var ref = kitchen.registry.entries().getFirst().ref();
-            var line = run(ToolCall.read("recipes", where("id", "=", ref))).rows().getFirst().rows("ingredients").getFirst();
+            var line =
+                run(ToolCall.read("recipes", where("id", "=", ref))).rows().getFirst().rows("ingredients").getFirst();
 
             assertThat(ref).as("read again, it has the next number").isNotEqualTo(dal);
             assertThat(line.text("ingredient_id")).isEqualTo("ing_2");

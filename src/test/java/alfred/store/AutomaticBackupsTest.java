@@ -45,7 +45,8 @@ class AutomaticBackupsTest {
 
         var names = names();
         assertThat(names).hasSize(18).last().isEqualTo("alfred-daily-2027-03-05-183000.zip");
-        assertThat(names.subList(names.size() - 7, names.size())).first().isEqualTo("alfred-daily-2027-02-15-183000.zip");
+        assertThat(names.subList(names.size() - 7, names.size())).first()
+            .isEqualTo("alfred-daily-2027-02-15-183000.zip");
         assertThat(names.getFirst()).startsWith("alfred-daily-2026-04");
     }
 
@@ -91,7 +92,8 @@ class AutomaticBackupsTest {
 
         Database.open(folder).close();
 
-        assertThat(Files.list(folder.resolve("backups")).map(zip -> zip.getFileName().toString())).singleElement().asString()
+        assertThat(Files.list(folder.resolve("backups")).map(zip -> zip.getFileName().toString())).singleElement()
+            .asString()
             .startsWith("alfred-before-update-");
         var fresh = folder.resolve("fresh");
         try (var zips = Files.list(folder.resolve("backups"))) {

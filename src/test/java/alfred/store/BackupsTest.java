@@ -45,8 +45,10 @@ class BackupsTest {
         }
         assertThat(zip).hasFileName("alfred-2026-01-12-183000.zip");
         try (var file = new ZipFile(zip.toFile())) {
-            assertThat(file.stream().map(ZipEntry::getName)).contains("manifest.json", "settings.json", "photos/" + PHOTO,
-                "tables/shopping_list.jsonl", "tables/journal_changes.jsonl", "tables/sessions.jsonl", "tables/embeddings.jsonl")
+            assertThat(file.stream().map(ZipEntry::getName))
+                .contains("manifest.json", "settings.json", "photos/" + PHOTO,
+                    "tables/shopping_list.jsonl", "tables/journal_changes.jsonl", "tables/sessions.jsonl",
+                    "tables/embeddings.jsonl")
                 .doesNotContain("kitchen.mv.db");
         }
         assertThat(Files.list(zip.getParent())).containsExactly(zip);
@@ -60,7 +62,8 @@ class BackupsTest {
         assertThat(Settings.in(folder).get("look.theme")).contains("dark");
         assertThat(Settings.in(aside).get("look.theme")).contains("light");
         assertThat(folder.resolve("photos").resolve(PHOTO)).hasContent("a photo");
-        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db", "kitchen.mark",
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder(
+            "kitchen.mv.db", "kitchen.mark",
             "settings.json", "photos", "backups", "alfred.lock", aside.getFileName().toString());
     }
 
@@ -91,7 +94,8 @@ class BackupsTest {
         }
         assertThat(names(folder)).containsExactly("Eggs");
         assertThat(Backups.isStaged(folder)).isFalse();
-        assertThat(all(folder, "before-restore-")).hasSize(1).allSatisfy(aside -> assertThat(names(aside)).containsExactly("Flour", "Salt"));
+        assertThat(all(folder, "before-restore-")).hasSize(1)
+            .allSatisfy(aside -> assertThat(names(aside)).containsExactly("Flour", "Salt"));
     }
 
     @Test
@@ -105,13 +109,13 @@ class BackupsTest {
         Backups.unstage(folder);
 
         assertThat(names(folder)).containsExactly("Flour");
-        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db",
-            "kitchen.mark", "alfred.lock");
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder(
+            "kitchen.mv.db", "kitchen.mark", "alfred.lock");
     }
 
-    /// The process ends, or the disk is full, before each of the moves: both kitchens are whole at the next start, to the last file.
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+    /// The process ends, or the disk is full, before each of the moves: both kitchens are whole at the next start, to
+    /// the last file.
+    @ParameterizedTest @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
     void aRestoreThatIsBrokenOffIsEndedByTheNextStart(int moves) throws IOException {
         Files.createDirectories(elsewhere.resolve("photos"));
         Files.writeString(elsewhere.resolve("photos").resolve(PHOTO), "new");
@@ -186,8 +190,8 @@ class BackupsTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"../evil.txt", "/tmp/evil.txt", "photos/../../evil.jpg", "photos/a.jpg", "kitchen.mv.db.bak", "alfred.lock", "other/"})
+    @ParameterizedTest @ValueSource(strings = {"../evil.txt", "/tmp/evil.txt", "photos/../../evil.jpg", "photos/a.jpg",
+        "kitchen.mv.db.bak", "alfred.lock", "other/"})
     void aZipWithAnythingElseIsNoBackup(String name) throws IOException {
         expect(Kind.NO_BACKUP, zip("kitchen.mv.db", name));
         assertThat(folder).isDirectoryNotContaining("glob:**evil*");
@@ -205,8 +209,8 @@ class BackupsTest {
         expect(Kind.NO_BACKUP, zip("kitchen.mv.db"));
 
         assertThat(names(folder)).containsExactly("Eggs");
-        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder("kitchen.mv.db",
-            "kitchen.mark", "alfred.lock");
+        assertThat(Files.list(folder).map(path -> path.getFileName().toString())).containsExactlyInAnyOrder(
+            "kitchen.mv.db", "kitchen.mark", "alfred.lock");
     }
 
     private void expect(Kind kind, Path zip) {
@@ -232,7 +236,8 @@ class BackupsTest {
 
     private static List<String> names(Path folder) {
         try (var database = Database.open(folder)) {
-            return Kitchens.on(database).read(rows -> rows.read(Query.all("shopping_list"))).stream().map(row -> row.text("name")).toList();
+            return Kitchens.on(database).read(rows -> rows.read(Query.all("shopping_list"))).stream()
+                .map(row -> row.text("name")).toList();
         }
     }
 }

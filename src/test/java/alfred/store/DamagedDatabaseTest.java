@@ -20,7 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A database that was cut, emptied, changed or lost is told, and left as it is; it is never opened as an empty kitchen.
+/// A database that was cut, emptied, changed or lost is told, and left as it is; it is never opened as an empty
+/// kitchen.
 class DamagedDatabaseTest {
     private static final int ROWS = 300;
     /// The bytes of the file that say where its newest state is.
@@ -29,23 +30,20 @@ class DamagedDatabaseTest {
     @TempDir
     private Path folder;
 
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 100, 4096, 8192, 12288})
+    @ParameterizedTest @ValueSource(ints = {0, 1, 100, 4096, 8192, 12288})
     void aFileThatIsCutToItsFirstBytesIsTold(int bytes) throws IOException {
         fill();
         refused(Kind.DAMAGED, Arrays.copyOf(whole(), bytes));
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {10, 25, 50, 75, 90, 99})
+    @ParameterizedTest @ValueSource(ints = {10, 25, 50, 75, 90, 99})
     void aFileThatIsCutIsTold(int percent) throws IOException {
         fill();
         refused(Kind.DAMAGED, Arrays.copyOf(whole(), (int) (whole().length * (long) percent / 100)));
     }
 
     /// Also where it was killed while open, so that nothing is known of how it was closed.
-    @ParameterizedTest
-    @ValueSource(ints = {0, 100, 4096, 8192, 20_000})
+    @ParameterizedTest @ValueSource(ints = {0, 100, 4096, 8192, 20_000})
     void soIsOneThatWasOpenWhenAllEnded(int bytes) throws IOException {
         fill();
         byte[] mark;
@@ -59,8 +57,7 @@ class DamagedDatabaseTest {
     }
 
     /// And where there is no mark, as of a kitchen from before there were any.
-    @ParameterizedTest
-    @ValueSource(ints = {0, 100, 4096, 8192, 20_000})
+    @ParameterizedTest @ValueSource(ints = {0, 100, 4096, 8192, 20_000})
     void soIsOneWithoutAMark(int bytes) throws IOException {
         fill();
         Files.delete(mark());
@@ -96,8 +93,8 @@ class DamagedDatabaseTest {
         try (var database = Database.open(folder)) {
             Files.delete(file());
 
-            assertThatThrownBy(() -> database.write(sql -> 1)).isInstanceOfSatisfying(StoreException.class, problem ->
-                assertThat(problem.kind()).isEqualTo(Kind.MISSING));
+            assertThatThrownBy(() -> database.write(sql -> 1)).isInstanceOfSatisfying(StoreException.class,
+                problem -> assertThat(problem.kind()).isEqualTo(Kind.MISSING));
         }
     }
 
@@ -157,7 +154,8 @@ class DamagedDatabaseTest {
         }
     }
 
-    /// In the bytes before a row are its key and whether it is committed, in those after it is the next row: H2 has no checksum of either.
+    /// In the bytes before a row are its key and whether it is committed, in those after it is the next row: H2 has no
+    /// checksum of either.
     @Test
     void aFlippedBitInARowIsTold() throws IOException {
         fill();
@@ -212,7 +210,8 @@ class DamagedDatabaseTest {
     }
 
     private void expect(Kind kind) {
-        assertThatThrownBy(() -> Database.open(folder)).isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(kind));
+        assertThatThrownBy(() -> Database.open(folder)).isInstanceOfSatisfying(StoreException.class,
+            e -> assertThat(e.kind()).isEqualTo(kind));
     }
 
     private void fill() {

@@ -105,18 +105,25 @@ class DatabaseTest {
 
     @Test
     void aMigrationThatFailsIsTriedAgain() {
-        var first = new Migrations.Script(1, "first", "CREATE TABLE IF NOT EXISTS a (id UUID);\nCREATE TABLE broken (;");
-        var repaired = new Migrations.Script(1, "first", "CREATE TABLE IF NOT EXISTS a (id UUID);\nCREATE TABLE IF NOT EXISTS b (id UUID);");
-        assertThatThrownBy(() -> Database.open(folder, new Migrations(List.of(first)))).isInstanceOf(StoreException.class);
+        var first =
+            new Migrations.Script(1, "first", "CREATE TABLE IF NOT EXISTS a (id UUID);\nCREATE TABLE broken (;");
+        var repaired = new Migrations.Script(1, "first",
+            "CREATE TABLE IF NOT EXISTS a (id UUID);\nCREATE TABLE IF NOT EXISTS b (id UUID);");
+        assertThatThrownBy(() -> Database.open(folder, new Migrations(List.of(first))))
+            .isInstanceOf(StoreException.class);
 
         Database.open(folder, new Migrations(List.of(repaired))).close();
     }
 
     @Test
     void aMigrationChangedAfterwardsIsNoticed() {
-        Database.open(folder, new Migrations(List.of(new Migrations.Script(1, "first", "CREATE TABLE IF NOT EXISTS a (id UUID);")))).close();
+        Database
+            .open(folder,
+                new Migrations(List.of(new Migrations.Script(1, "first", "CREATE TABLE IF NOT EXISTS a (id UUID);"))))
+            .close();
 
-        expect(Kind.BROKEN, () -> Database.open(folder, new Migrations(List.of(new Migrations.Script(1, "first", "SELECT 1;")))));
+        expect(Kind.BROKEN,
+            () -> Database.open(folder, new Migrations(List.of(new Migrations.Script(1, "first", "SELECT 1;")))));
     }
 
     @Test
@@ -130,7 +137,8 @@ class DatabaseTest {
     @Test
     void noFunctionOfADatabaseFileIsLoaded() {
         try (var database = Database.open(folder)) {
-            expect(Kind.FAILED, () -> database.write(sql -> sql.update("CREATE ALIAS peek FOR \"java.lang.System.getProperty\"", List.of())));
+            expect(Kind.FAILED, () -> database
+                .write(sql -> sql.update("CREATE ALIAS peek FOR \"java.lang.System.getProperty\"", List.of())));
         }
     }
 
@@ -157,7 +165,8 @@ class DatabaseTest {
         Settings.in(folder).set("model.name", "small");
 
         assertThat(Settings.in(folder).get("model.name")).contains("small");
-        assertThatThrownBy(() -> Settings.in(folder).set("model.api_key", "x")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Settings.in(folder).set("model.api_key", "x"))
+            .isInstanceOf(IllegalArgumentException.class);
 
         Files.writeString(folder.resolve("settings.json"), "{ no json");
         assertThat(Settings.in(folder).get("model.name")).isEmpty();
@@ -181,15 +190,18 @@ class DatabaseTest {
             other.waitFor();
 
             try (var database = Database.open(folder)) {
-                assertThat(list(Kitchens.on(database))).extracting(r -> r.text("name")).contains("item " + acknowledged);
+                assertThat(list(Kitchens.on(database))).extracting(r -> r.text("name"))
+                    .contains("item " + acknowledged);
                 assertThat(list(Kitchens.on(database))).hasSizeGreaterThanOrEqualTo(acknowledged);
             }
         }
     }
 
     private Process process(Class<?> main) throws IOException {
-        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-            "-cp", System.getProperty("java.class.path"), main.getName(), folder.toString()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+UseSerialGC",
+            "-cp", System.getProperty("java.class.path"), main.getName(), folder.toString())
+            .redirectError(ProcessBuilder.Redirect.DISCARD).start();
     }
 
     private static List<Row> list(SqlStore store) {
@@ -197,6 +209,7 @@ class DatabaseTest {
     }
 
     private static void expect(Kind kind, ThrowingCallable opening) {
-        assertThatThrownBy(opening).isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(kind));
+        assertThatThrownBy(opening).isInstanceOfSatisfying(StoreException.class,
+            e -> assertThat(e.kind()).isEqualTo(kind));
     }
 }

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The program may end between any two writes to its file, and within one: what was told to be written is there at the next start, and nothing
-/// by halves. Each round goes on with the file as one of those ends left it.
+/// The program may end between any two writes to its file, and within one: what was told to be written is there at the
+/// next start, and nothing by halves. Each round goes on with the file as one of those ends left it.
 @Tag("long")
 class EveryMomentTest {
     private final RecordedFiles files = RecordedFiles.start();
@@ -114,7 +114,8 @@ class EveryMomentTest {
 
     private static Set<String> names(SqlStore store) {
         var names = new TreeSet<String>();
-        store.read(rows -> rows.read(Query.all("shopping_list"))).forEach(row -> names.add(row.text("name") + row.text("notes").length()));
+        store.read(rows -> rows.read(Query.all("shopping_list")))
+            .forEach(row -> names.add(row.text("name") + row.text("notes").length()));
         return names;
     }
 

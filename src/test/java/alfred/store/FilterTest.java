@@ -29,25 +29,28 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("long")
 class FilterTest {
     private static final List<String> PATTERNS = List.of(
-        "butter", "BUT%", "%ter", "_utter", "50\\%", "50%", "a_b", "a\\_b", "\\", "back\\\\s%", "crème%", "%", "", "egg\nyolk", "%yolk");
+        "butter", "BUT%", "%ter", "_utter", "50\\%", "50%", "a_b", "a\\_b", "\\", "back\\\\s%", "crème%", "%", "",
+        "egg\nyolk", "%yolk");
     private static final List<EntityDefinition> ENTITIES = List.of(
-        KitchenEntities.INVENTORY, KitchenEntities.RECIPE, KitchenEntities.LOG, KitchenEntities.TASK, KitchenEntities.SHOPPING);
+        KitchenEntities.INVENTORY, KitchenEntities.RECIPE, KitchenEntities.LOG, KitchenEntities.TASK,
+        KitchenEntities.SHOPPING);
 
     static LongStream seeds() {
         return Rounds.seeds(40, 400);
     }
 
-    @ParameterizedTest
-    @MethodSource("seeds")
+    @ParameterizedTest @MethodSource("seeds")
     void everyOperatorFindsInSqlWhatItFindsInMemory(long seed) {
         var random = new SplittableRandom(seed);
         var entity = ENTITIES.get(random.nextInt(ENTITIES.size()));
         try (var database = TestDatabases.empty()) {
             var store = Kitchens.on(database);
-            List<Row> rows = store.write(tx -> IntStream.range(0, 40).mapToObj(_ -> tx.insert(entity, Kitchens.random(entity, random))).toList());
+            List<Row> rows = store.write(tx -> IntStream.range(0, 40)
+                .mapToObj(_ -> tx.insert(entity, Kitchens.random(entity, random))).toList());
 
             for (int i = 0; i < 25; i++) {
-                var query = Query.all(entity.table()).withFilters(filters(entity, random, 2), filters(entity, random, 3));
+                var query =
+                    Query.all(entity.table()).withFilters(filters(entity, random, 2), filters(entity, random, 3));
                 var expected = rows.stream().filter(row -> RowFilters.match(entity, row, query)).toList();
 
                 assertThat(rows(store, query)).as("%s", query).isEqualTo(expected);
@@ -59,9 +62,12 @@ class FilterTest {
     void whatDoesNotSuitAColumnIsRefusedAndNothingIsRead() {
         var store = Kitchens.inMemory();
         var wrong = List.of(
-            new Filter("colour", Operator.EQ, "red"), new Filter("name", Operator.EQ, 3L), new Filter("quantity", Operator.ILIKE, "3"),
-            new Filter("name", Operator.IN, "bread"), new Filter("name", Operator.EQ, null), new Filter("owner_id", Operator.IS_NOT_NULL, null),
-            new Filter("_semantic", Operator.SIMILAR, "soup"), new Filter("ingredient_id", Operator.GT, Kitchens.CLOCK));
+            new Filter("colour", Operator.EQ, "red"), new Filter("name", Operator.EQ, 3L),
+            new Filter("quantity", Operator.ILIKE, "3"),
+            new Filter("name", Operator.IN, "bread"), new Filter("name", Operator.EQ, null),
+            new Filter("owner_id", Operator.IS_NOT_NULL, null),
+            new Filter("_semantic", Operator.SIMILAR, "soup"),
+            new Filter("ingredient_id", Operator.GT, Kitchens.CLOCK));
 
         for (var filter : wrong) {
             assertThatThrownBy(() -> store.read(r -> r.read(Query.where("inventory", filter))))
@@ -113,7 +119,8 @@ class FilterTest {
     private static Object value(Column column, Operator op, SplittableRandom random) {
         return switch (op) {
             case IS_NULL, IS_NOT_NULL -> null;
-            case IN, NOT_IN -> IntStream.range(0, random.nextInt(4)).mapToObj(_ -> Kitchens.value(column, random)).toList();
+            case IN, NOT_IN ->
+                IntStream.range(0, random.nextInt(4)).mapToObj(_ -> Kitchens.value(column, random)).toList();
             case ILIKE -> PATTERNS.get(random.nextInt(PATTERNS.size()));
             case CONTAINS -> Kitchens.value(Column.text("word"), random);
             default -> Kitchens.value(column, random);

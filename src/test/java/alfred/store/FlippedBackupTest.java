@@ -28,7 +28,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A disk, a stick, a cloud or a hand changes a backup: that is told, or all that was in the kitchen comes back all the same.
+/// A disk, a stick, a cloud or a hand changes a backup: that is told, or all that was in the kitchen comes back all the
+/// same.
 class FlippedBackupTest {
     private static final String PHOTO = "photos/0123456789abcdef01234567.jpg";
 
@@ -40,8 +41,7 @@ class FlippedBackupTest {
         flip(200, 7);
     }
 
-    @Test
-    @Tag("long")
+    @Test @Tag("long")
     void aFlippedBitIsToldOrDoesNoHarmAtAThousandPlaces() throws IOException {
         flip(Rounds.of(50, 1000), 8);
     }
@@ -80,8 +80,7 @@ class FlippedBackupTest {
         mutate(60, 9);
     }
 
-    @Test
-    @Tag("long")
+    @Test @Tag("long")
     void aThousandMutatedBackupsAreToldOrDoNoHarm() throws IOException {
         mutate(Rounds.of(60, 1000), 10);
     }
@@ -131,7 +130,8 @@ class FlippedBackupTest {
         return all;
     }
 
-    /// Writes the zip anew, as whole as any zip, with a part that is gone, is renamed, holds another one's bytes, or says something else.
+    /// Writes the zip anew, as whole as any zip, with a part that is gone, is renamed, holds another one's bytes, or
+    /// says something else.
     private static byte[] changedParts(byte[] whole, int kind, SplittableRandom random) throws IOException {
         var parts = new LinkedHashMap<String, byte[]>();
         try (var zip = new ZipInputStream(new ByteArrayInputStream(whole))) {
@@ -147,7 +147,8 @@ class FlippedBackupTest {
             case 4 -> parts.remove(one);
             case 5 -> parts.put(other + (random.nextInt(2) == 0 ? "" : "x"), parts.remove(one));
             case 6 -> parts.put(one, parts.get(other));
-            default -> parts.put(one, bytes.length == 0 ? new byte[] {'{', '}'} : changedBytes(bytes, random.nextInt(4), random));
+            default -> parts.put(one,
+                bytes.length == 0 ? new byte[] {'{', '}'} : changedBytes(bytes, random.nextInt(4), random));
         }
         var out = new ByteArrayOutputStream();
         try (var zip = new ZipOutputStream(out)) {
@@ -196,7 +197,8 @@ class FlippedBackupTest {
                 read.addAll(all.read(Query.all("recipes")));
                 return read;
             });
-            return rows + Files.readString(fresh.resolve("settings.json")) + HexFormat.of().formatHex(Files.readAllBytes(fresh.resolve(PHOTO)));
+            return rows + Files.readString(fresh.resolve("settings.json"))
+                + HexFormat.of().formatHex(Files.readAllBytes(fresh.resolve(PHOTO)));
         }
     }
 }

@@ -29,7 +29,8 @@ class FormReadsTest {
             var store = Kitchens.on(database);
             var foods = new Foods();
             var domain = new KitchenDomain(List.of());
-            try (var session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, LocalDate::now),
+            try (var session =
+                new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, LocalDate::now),
                     new KitchenBriefing(new Foods()), List.of(), store, () -> {
                         throw new IllegalStateException("no turn is taken");
                     }, OffsetDateTime::now))) {
@@ -46,8 +47,11 @@ class FormReadsTest {
     }
 
     private static int reads(Database database) {
-        return database.write(sql -> sql.list("SELECT sql_statement, execution_count FROM information_schema.query_statistics", List.of(),
-            result -> result.getString(1).startsWith("SELECT") && result.getString(1).contains("FROM \"inventory\"") ? result.getInt(2) : 0))
+        return database
+            .write(sql -> sql.list("SELECT sql_statement, execution_count FROM information_schema.query_statistics",
+                List.of(),
+                result -> result.getString(1).startsWith("SELECT") && result.getString(1).contains("FROM \"inventory\"")
+                    ? result.getInt(2) : 0))
             .stream().mapToInt(n -> n).sum();
     }
 }

@@ -23,14 +23,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// A backup of the older format from somebody who means harm: its database has objects that run when H2 opens it, reads it or writes into it.
-/// Nothing of it runs; the rows of our own tables come over, or it is refused.
+/// A backup of the older format from somebody who means harm: its database has objects that run when H2 opens it, reads
+/// it or writes into it. Nothing of it runs; the rows of our own tables come over, or it is refused.
 class HostileBackupTest {
     private static final String MARK = "alfred.test.hostile";
-    private static final String ALIAS = "CREATE ALIAS public.boom AS $$ String boom(String s) { System.setProperty(\"" + MARK
-        + "\", \"ran\"); return s; } $$";
+    private static final String ALIAS =
+        "CREATE ALIAS public.boom AS $$ String boom(String s) { System.setProperty(\"" + MARK
+            + "\", \"ran\"); return s; } $$";
     private static final String TRIGGER = "CREATE TRIGGER public.on_write BEFORE INSERT ON shopping_list FOR EACH ROW"
-        + " AS $$ org.h2.api.Trigger create() { return (c, o, n) -> System.setProperty(\"" + MARK + "\", \"ran\"); } $$";
+        + " AS $$ org.h2.api.Trigger create() { return (c, o, n) -> System.setProperty(\"" + MARK
+        + "\", \"ran\"); } $$";
 
     @TempDir
     private Path folder;
@@ -41,16 +43,20 @@ class HostileBackupTest {
         VIEW_OVER_AN_ALIAS(true, ALIAS, "CREATE VIEW peek AS SELECT public.boom(name) AS name FROM shopping_list"),
         VIEW_NAMED_AS_MIGRATIONS(false, ALIAS, "ALTER TABLE schema_migrations RENAME TO m",
             "CREATE VIEW schema_migrations AS SELECT number, title, public.boom(checksum) AS checksum, applied_at FROM m"),
-        VIEW_NAMED_AS_A_TABLE(false, ALIAS, "ALTER TABLE tasks RENAME TO t", "CREATE VIEW tasks AS SELECT *, public.boom('x') AS y FROM t"),
+        VIEW_NAMED_AS_A_TABLE(false, ALIAS, "ALTER TABLE tasks RENAME TO t",
+            "CREATE VIEW tasks AS SELECT *, public.boom('x') AS y FROM t"),
         TRIGGER_WITH_SOURCE(true, TRIGGER),
-        LINKED_TABLE(true, "CREATE LINKED TABLE far('org.h2.Driver', 'jdbc:h2:mem:far', 'sa', '', 'INFORMATION_SCHEMA', 'TABLES')"),
+        LINKED_TABLE(true,
+            "CREATE LINKED TABLE far('org.h2.Driver', 'jdbc:h2:mem:far', 'sa', '', 'INFORMATION_SCHEMA', 'TABLES')"),
         LINKED_TABLE_NAMED_AS_OURS(false, "DROP TABLE tasks CASCADE",
             "CREATE LINKED TABLE tasks('org.h2.Driver', 'jdbc:h2:mem:far', 'sa', '', 'INFORMATION_SCHEMA', 'TABLES')"),
         DEFAULT(false, ALIAS, "ALTER TABLE shopping_list ALTER COLUMN notes SET DEFAULT public.boom('x')"),
         DEFAULT_ON_UPDATE(false, ALIAS, "ALTER TABLE shopping_list ALTER COLUMN notes SET ON UPDATE public.boom('x')"),
         CHECK(true, ALIAS, "ALTER TABLE shopping_list ADD CHECK (public.boom(name) IS NOT NULL)"),
-        GENERATED(false, ALIAS, "ALTER TABLE shopping_list ADD COLUMN more VARCHAR GENERATED ALWAYS AS (public.boom(name))"),
-        FILE_READ(false, "ALTER TABLE shopping_list ALTER COLUMN notes SET DEFAULT CAST(FILE_READ('classpath:/secret') AS VARCHAR)"),
+        GENERATED(false, ALIAS,
+            "ALTER TABLE shopping_list ADD COLUMN more VARCHAR GENERATED ALWAYS AS (public.boom(name))"),
+        FILE_READ(false,
+            "ALTER TABLE shopping_list ALTER COLUMN notes SET DEFAULT CAST(FILE_READ('classpath:/secret') AS VARCHAR)"),
         FILE_WRITE(true, "CREATE VIEW writer AS SELECT FILE_WRITE('x', '%s') AS bytes"),
         DOMAIN(false, ALIAS, "CREATE DOMAIN sly AS VARCHAR CHECK (VALUE IS NULL OR public.boom(VALUE) IS NOT NULL)",
             "ALTER TABLE shopping_list ALTER COLUMN notes SET DATA TYPE sly"),
@@ -74,8 +80,7 @@ class HostileBackupTest {
         System.clearProperty(MARK);
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @ParameterizedTest @EnumSource
     void nothingOfItRuns(Attack attack) throws IOException, SQLException {
         var file = folder.resolve("written-by-it.txt");
         var zip = zip(attack.statements.stream().map(statement -> statement.formatted(file)).toList());
@@ -132,7 +137,8 @@ class HostileBackupTest {
         var theirs = folder.resolve("theirs");
         add(theirs, "Eggs");
         add(theirs, "Flour");
-        try (var connection = DriverManager.getConnection(url(), "alfred", ""); var sql = connection.createStatement()) {
+        try (var connection = DriverManager.getConnection(url(), "alfred", "");
+            var sql = connection.createStatement()) {
             for (var statement : statements) {
                 sql.execute(statement);
             }
@@ -159,7 +165,8 @@ class HostileBackupTest {
 
     private static List<String> names(Path folder) {
         try (var database = Database.open(folder)) {
-            return Kitchens.on(database).read(rows -> rows.read(Query.all("shopping_list"))).stream().map(row -> row.text("name")).toList();
+            return Kitchens.on(database).read(rows -> rows.read(Query.all("shopping_list"))).stream()
+                .map(row -> row.text("name")).toList();
         }
     }
 }

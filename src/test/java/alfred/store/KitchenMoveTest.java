@@ -60,7 +60,7 @@ class KitchenMoveTest {
         assertThat(moved.recipes()).isEqualTo(3);
         assertThat(all(Place.in(folder))).isEqualTo(before);
         var other = Files.createDirectories(folder.resolve("other"));
-        var back = KitchenMove.toFolder(address, other, _ -> { });
+        var back = KitchenMove.toFolder(address, other, _ -> {});
         assertThat(all(Place.in(other))).isEqualTo(before);
         assertThat(back.rows()).isEqualTo(moved.rows());
         assertThat(back.recipes()).isEqualTo(3);
@@ -71,19 +71,21 @@ class KitchenMoveTest {
     void aLargeCookbookIsEqualRowByRowThereAndBack() {
         int size = Rounds.of(300, 10_000);
         try (var wiring = open(Place.in(folder))) {
-            wiring.session().filling().fill(IntStream.range(0, size).<FormWrite>mapToObj(i -> new FormWrite.Create("recipe", Map.of(
-                "name", "Dish no. " + i, "ingredients", List.of(i + " g flour", "1/" + (i % 7 + 2) + " cup milk", "2 onions, chopped"),
-                "instructions", List.of("Mix.", "Bake for " + i % 90 + " minutes.")))).toList());
+            wiring.session().filling()
+                .fill(IntStream.range(0, size).<FormWrite>mapToObj(i -> new FormWrite.Create("recipe", Map.of(
+                    "name", "Dish no. " + i, "ingredients",
+                    List.of(i + " g flour", "1/" + (i % 7 + 2) + " cup milk", "2 onions, chopped"),
+                    "instructions", List.of("Mix.", "Bake for " + i % 90 + " minutes.")))).toList());
         }
         var before = digests(Place.in(folder));
         var address = PostgresServer.shared().nothing();
 
-        var moved = KitchenMove.toServer(folder, address, _ -> { });
+        var moved = KitchenMove.toServer(folder, address, _ -> {});
 
         assertThat(moved.recipes()).isEqualTo(size);
         assertThat(digests(Place.in(folder).at(address))).isEqualTo(before);
         var other = folder.resolve("other");
-        assertThat(KitchenMove.toFolder(address, other, _ -> { }).rows()).isEqualTo(moved.rows());
+        assertThat(KitchenMove.toFolder(address, other, _ -> {}).rows()).isEqualTo(moved.rows());
         assertThat(digests(Place.in(other))).isEqualTo(before);
     }
 
@@ -108,7 +110,7 @@ class KitchenMoveTest {
     void whatCameBackCanBeUndoneAndGoneOnWith() {
         fill(folder);
         var address = PostgresServer.shared().nothing();
-        KitchenMove.toServer(folder, address, _ -> { });
+        KitchenMove.toServer(folder, address, _ -> {});
 
         try (var wiring = open(Place.in(folder).at(address))) {
             var session = wiring.session();
@@ -117,7 +119,7 @@ class KitchenMoveTest {
             session.create("shop", Map.of("name", "tea"));
             assertThat(session.conversations().search("onions", 0, 5)).hasSize(1);
         }
-        var back = KitchenMove.toFolder(address, folder, _ -> { });
+        var back = KitchenMove.toFolder(address, folder, _ -> {});
 
         try (var wiring = open(Place.in(folder))) {
             assertThat(names(wiring.session().store(), "shopping_list")).containsExactly("milk", "tea");
@@ -133,14 +135,14 @@ class KitchenMoveTest {
     void somebodyElseTakesTheHouseholdsRowsAndTheirOwn() {
         fill(folder);
         var address = PostgresServer.shared().nothing();
-        KitchenMove.toServer(folder, address, _ -> { });
+        KitchenMove.toServer(folder, address, _ -> {});
         var ben = new ServerAddress(address.url(), address.user(), address.password(), "Ben");
         try (var wiring = open(Place.inMemory().at(ben))) {
             wiring.session().create("shop", Map.of("name", "coffee"));
         }
         var other = folder.resolve("ben");
 
-        KitchenMove.toFolder(ben, other, _ -> { });
+        KitchenMove.toFolder(ben, other, _ -> {});
 
         try (var wiring = open(Place.in(other))) {
             var session = wiring.session();
@@ -162,7 +164,7 @@ class KitchenMoveTest {
             wiring.session().create("shop", Map.of("name", "coffee"));
         }
 
-        assertThatThrownBy(() -> KitchenMove.toServer(folder, address, _ -> { }))
+        assertThatThrownBy(() -> KitchenMove.toServer(folder, address, _ -> {}))
             .isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(Kind.SERVER_TAKEN));
 
         try (var wiring = open(Place.inMemory().at(address))) {
@@ -176,17 +178,20 @@ class KitchenMoveTest {
         var address = PostgresServer.shared().nothing();
         open(Place.inMemory().at(address)).close();
 
-        assertThat(KitchenMove.toServer(folder, address, _ -> { }).recipes()).isEqualTo(3);
+        assertThat(KitchenMove.toServer(folder, address, _ -> {}).recipes()).isEqualTo(3);
     }
 
     @Test
     void whatIsAPersonsIsKnownAsThat() {
-        var personal = KitchenEntities.ALL.stream().filter(EntityDefinition::isPersonal).map(EntityDefinition::table).toList();
+        var personal =
+            KitchenEntities.ALL.stream().filter(EntityDefinition::isPersonal).map(EntityDefinition::table).toList();
         try (var database = Database.inMemory()) {
             var others = List.of("sessions", "journal_units", "journal_calls", "journal_changes");
 
-            assertThat(KitchenMove.PERSONAL).containsAll(personal).containsAll(others).hasSize(personal.size() + others.size());
-            assertThat(database.read(Schema::of).tables()).extracting(Schema.Table::name).containsAll(KitchenMove.PERSONAL);
+            assertThat(KitchenMove.PERSONAL).containsAll(personal).containsAll(others)
+                .hasSize(personal.size() + others.size());
+            assertThat(database.read(Schema::of).tables()).extracting(Schema.Table::name)
+                .containsAll(KitchenMove.PERSONAL);
         }
     }
 
@@ -196,12 +201,14 @@ class KitchenMoveTest {
             wiring.settings().set("user.name", "Ada");
             Files.createDirectories(folder.resolve("photos"));
             Files.writeString(folder.resolve("photos/0123456789abcdef01234567.jpg"), "a picture");
-            var soup = session.create("recipe", Map.of("name", "Soup", "ingredients", List.of("1 onion", "1/3 cup rice"), "rating", 4));
+            var soup = session.create("recipe",
+                Map.of("name", "Soup", "ingredients", List.of("1 onion", "1/3 cup rice"), "rating", 4));
             session.create("recipe", Map.of("name", "Stew", "parent_recipe_id", soup.id().toString()));
             session.create("recipe", Map.of("name", "Äpfel in Öl"));
-            session.create("log", Map.of("recipe_id", soup.id().toString(), "cooked_at", "2026-11-20T18:00:00+05:30", "rating", 5));
+            session.create("log",
+                Map.of("recipe_id", soup.id().toString(), "cooked_at", "2026-11-20T18:00:00+05:30", "rating", 5));
             session.create("timer", Map.of("name", "Eggs", "seconds", 300));
-            session.say("what is on my list about onions?", Optional.empty(), _ -> { }).join();
+            session.say("what is on my list about onions?", Optional.empty(), _ -> {}).join();
             session.create("shop", Map.of("name", "milk"));
             session.delete("recipe", "Äpfel in Öl");
             session.undo();

@@ -44,7 +44,8 @@ public final class Libraries {
                 created_at TIMESTAMP WITH TIME ZONE NOT NULL,
                 updated_at TIMESTAMP WITH TIME ZONE NOT NULL,
                 version BIGINT NOT NULL,
-                %s)""".formatted(entity.table(), entity.columns().stream().map(Libraries::column).collect(Collectors.joining(", ")));
+                %s)""".formatted(entity.table(),
+            entity.columns().stream().map(Libraries::column).collect(Collectors.joining(", ")));
     }
 
     private static String column(Column column) {

@@ -35,7 +35,8 @@ class OwnFilesTest {
         Files.writeString(folder.resolve("photos/0123456789abcdef01234567.jpg"), "a photo");
         try (var files = Files.walk(folder)) {
             for (var file : files.toList()) {
-                Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(Files.isDirectory(file) ? "rwxr-xr-x" : "rw-r--r--"));
+                Files.setPosixFilePermissions(file,
+                    PosixFilePermissions.fromString(Files.isDirectory(file) ? "rwxr-xr-x" : "rw-r--r--"));
             }
         }
 
@@ -46,8 +47,10 @@ class OwnFilesTest {
 
     private static void areTight(Path folder) throws IOException {
         try (var files = Files.walk(folder)) {
-            assertThat(files).allSatisfy(file -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).as(file.toString())
-                .isEqualTo(Files.isDirectory(file) ? "rwx------" : "rw-------"));
+            assertThat(files)
+                .allSatisfy(file -> assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                    .as(file.toString())
+                    .isEqualTo(Files.isDirectory(file) ? "rwx------" : "rw-------"));
         }
     }
 }

@@ -49,7 +49,8 @@ public final class PostgresServer implements AutoCloseable {
             port = free.getLocalPort();
         }
         var password = own(Files.writeString(folder.resolve("password"), PASSWORD));
-        run("initdb", "-D", folder.resolve("data").toString(), "-U", USER, "-A", "scram-sha-256", "--pwfile=" + password, "-E", "UTF8",
+        run("initdb", "-D", folder.resolve("data").toString(), "-U", USER, "-A", "scram-sha-256",
+            "--pwfile=" + password, "-E", "UTF8",
             "--locale=C.UTF-8");
         process = begin();
     }
@@ -57,11 +58,12 @@ public final class PostgresServer implements AutoCloseable {
     /// Why there is none here; empty if there is one.
     public static Optional<String> missing() {
         return programs().isPresent() ? Optional.empty()
-            : Optional.of("no PostgreSQL: install it (Debian: apt install postgresql), or run Maven with -Dpostgres.binaries=16.9.0");
+            : Optional.of(
+                "no PostgreSQL: install it (Debian: apt install postgresql), or run Maven with -Dpostgres.binaries=16.9.0");
     }
 
-    /// The server that all tests of this process share, which ends with it. It does not wait for the disk, since it makes
-    /// a kitchen for each test; [#start] makes one that does, as PostgreSQL does by default.
+    /// The server that all tests of this process share, which ends with it. It does not wait for the disk, since it
+    /// makes a kitchen for each test; [#start] makes one that does, as PostgreSQL does by default.
     public static synchronized PostgresServer shared() {
         if (shared.isEmpty()) {
             var server = start(false);
@@ -78,7 +80,8 @@ public final class PostgresServer implements AutoCloseable {
 
     private static PostgresServer start(boolean isDurable) {
         try {
-            return new PostgresServer(programs().orElseThrow(() -> new IllegalStateException(missing().orElseThrow())), isDurable);
+            return new PostgresServer(programs().orElseThrow(() -> new IllegalStateException(missing().orElseThrow())),
+                isDurable);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -97,7 +100,8 @@ public final class PostgresServer implements AutoCloseable {
             return Optional.empty();
         }
         try (var versions = Files.list(INSTALLED)) {
-            return versions.map(version -> version.resolve("bin")).filter(bin -> Files.isExecutable(bin.resolve("initdb")))
+            return versions.map(version -> version.resolve("bin"))
+                .filter(bin -> Files.isExecutable(bin.resolve("initdb")))
                 .max(Comparator.comparing(bin -> Integer.parseInt(bin.getParent().getFileName().toString())));
         }
     }
@@ -114,9 +118,12 @@ public final class PostgresServer implements AutoCloseable {
 
     private Process begin() {
         try {
-            var started = new ProcessBuilder(asUser("postgres", "-D", folder.resolve("data").toString(), "-p", String.valueOf(port), "-k",
-                folder.toString(), "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300", "-c", "fsync=" + (isDurable ? "on" : "off")))
-                .redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("log").toFile())).start();
+            var started = new ProcessBuilder(
+                asUser("postgres", "-D", folder.resolve("data").toString(), "-p", String.valueOf(port), "-k",
+                    folder.toString(), "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=300", "-c",
+                    "fsync=" + (isDurable ? "on" : "off")))
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("log").toFile())).start();
             for (int i = 0; i < 600; i++) {
                 try (var _ = connect("postgres")) {
                     return started;
@@ -166,7 +173,8 @@ public final class PostgresServer implements AutoCloseable {
         return address(name);
     }
 
-    /// The address of a new kitchen: a copy of one that is made at the first time, since a copy takes a tenth of the time.
+    /// The address of a new kitchen: a copy of one that is made at the first time, since a copy takes a tenth of the
+    /// time.
     ///
     /// @param likeness the name of the first one
     /// @param making opens the first one, which makes its tables, and closes it
@@ -188,7 +196,8 @@ public final class PostgresServer implements AutoCloseable {
     private void dropUnused() {
         var unused = new LinkedHashSet<>(old);
         try (var connection = connect("postgres"); var statement = connection.createStatement();
-                var used = statement.executeQuery("SELECT DISTINCT datname FROM pg_stat_activity WHERE datname IS NOT NULL")) {
+            var used =
+                statement.executeQuery("SELECT DISTINCT datname FROM pg_stat_activity WHERE datname IS NOT NULL")) {
             while (used.next()) {
                 unused.remove(used.getString(1));
             }
@@ -201,7 +210,8 @@ public final class PostgresServer implements AutoCloseable {
 
     /// The address of a database, by the owner of all.
     public ServerAddress address(String nameAndParameters) {
-        return new ServerAddress("jdbc:postgresql://127.0.0.1:" + port + "/" + nameAndParameters, USER, PASSWORD, "Ada");
+        return new ServerAddress("jdbc:postgresql://127.0.0.1:" + port + "/" + nameAndParameters, USER, PASSWORD,
+            "Ada");
     }
 
     public int port() {
@@ -241,7 +251,8 @@ public final class PostgresServer implements AutoCloseable {
     private static void run(List<String> words) {
         try {
             var log = Files.createTempFile("postgres", ".log");
-            var ran = new ProcessBuilder(words).directory(Path.of("/").toFile()).redirectErrorStream(true).redirectOutput(log.toFile()).start();
+            var ran = new ProcessBuilder(words).directory(Path.of("/").toFile()).redirectErrorStream(true)
+                .redirectOutput(log.toFile()).start();
             if (ran.waitFor() != 0) {
                 throw new IllegalStateException(Files.readString(log));
             }

@@ -26,7 +26,8 @@ class ReadOnlyFolderTest {
     @TempDir
     private Path elsewhere;
 
-    /// A lock that cannot be taken stands for a folder that cannot be written: who runs a build may be allowed to write anywhere.
+    /// A lock that cannot be taken stands for a folder that cannot be written: who runs a build may be allowed to write
+    /// anywhere.
     @BeforeEach
     void fill() throws IOException {
         try (var database = Database.open(folder)) {

@@ -12,8 +12,8 @@ import org.h2.store.fs.FilePath;
 import org.h2.store.fs.FilePathWrapper;
 import org.h2.store.fs.retry.FilePathRetryOnInterrupt;
 
-/// Takes the place of the file system below H2 and keeps what is done to the database file, so that a test can have it as it was at any moment.
-/// Public, because H2 makes one for each file.
+/// Takes the place of the file system below H2 and keeps what is done to the database file, so that a test can have it
+/// as it was at any moment. Public, because H2 makes one for each file.
 public final class RecordedFiles extends FilePathWrapper implements AutoCloseable {
     /// What a kill leaves half done ends at such a border.
     private static final int PAGE = 4096;
@@ -35,7 +35,8 @@ public final class RecordedFiles extends FilePathWrapper implements AutoCloseabl
         }
 
         byte[] on(byte[] file) {
-            var changed = Arrays.copyOf(file, (int) (isCut() ? Math.min(place, file.length) : Math.max(place + bytes.length, file.length)));
+            var changed = Arrays.copyOf(file,
+                (int) (isCut() ? Math.min(place, file.length) : Math.max(place + bytes.length, file.length)));
             System.arraycopy(bytes, 0, changed, (int) place, bytes.length);
             return changed;
         }

@@ -32,9 +32,12 @@ class RepairTest {
             for (int i = 0; i < RECIPES; i++) {
                 var name = "recipe " + i;
                 store.write(tx -> {
-                    var recipe = tx.insert(KitchenEntities.RECIPE, Row.of("name", name, "notes", "x".repeat(2000), "is_favorite", false));
-                    return tx.insert(KitchenEntities.RECIPE_INGREDIENT, Row.of("recipe_id", recipe.id(), "position", 0L, "name", "salt",
-                        "quantity", Fraction.of(1, 3), "unit", "tsp", "raw_text", "1/3 tsp salt", "is_optional", false));
+                    var recipe = tx.insert(KitchenEntities.RECIPE,
+                        Row.of("name", name, "notes", "x".repeat(2000), "is_favorite", false));
+                    return tx.insert(KitchenEntities.RECIPE_INGREDIENT,
+                        Row.of("recipe_id", recipe.id(), "position", 0L, "name", "salt",
+                            "quantity", Fraction.of(1, 3), "unit", "tsp", "raw_text", "1/3 tsp salt", "is_optional",
+                            false));
                 });
             }
         }

@@ -17,8 +17,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 class SchemaTest {
     static final List<EntityDefinition> ENTITIES = KitchenEntities.ALL;
 
-    @ParameterizedTest
-    @FieldSource("ENTITIES")
+    @ParameterizedTest @FieldSource("ENTITIES")
     void aTableHasTheColumnsOfItsDefinition(EntityDefinition entity) {
         try (var database = TestDatabases.empty()) {
             var expected = new TreeMap<String, String>();
@@ -31,20 +30,22 @@ class SchemaTest {
             entity.columns().forEach(c -> expect(c, expected));
 
             var actual = new TreeMap<String, String>();
-            database.read(sql -> sql.list("""
-                SELECT column_name, data_type, is_nullable FROM information_schema.columns WHERE table_schema = CURRENT_SCHEMA AND table_name = ?""",
+            database.read(sql -> sql.list(
+                """
+                SELECT column_name, data_type, is_nullable FROM information_schema.columns
+                WHERE table_schema = CURRENT_SCHEMA AND table_name = ?""",
                 List.of(entity.table()), r -> actual.put(r.getString(1),
-                StoredType.named(r.getString(2).toLowerCase(Locale.ROOT)).orElseThrow() + " " + r.getString(3))));
+                    StoredType.named(r.getString(2).toLowerCase(Locale.ROOT)).orElseThrow() + " " + r.getString(3))));
 
             assertThat(actual).isEqualTo(expected);
         }
     }
 
-    @ParameterizedTest
-    @FieldSource("ENTITIES")
+    @ParameterizedTest @FieldSource("ENTITIES")
     void aReferenceIsAForeignKeyThatRestrictsAndIsIndexed(EntityDefinition entity) {
         try (var database = TestDatabases.empty()) {
-            var expected = entity.references().map(c -> c.name() + " -> " + tableOf(c) + " NO ACTION").sorted().toList();
+            var expected =
+                entity.references().map(c -> c.name() + " -> " + tableOf(c) + " NO ACTION").sorted().toList();
 
             var actual = database.read(sql -> sql.list("""
                 SELECT k.column_name, t.table_name, r.delete_rule
@@ -52,12 +53,17 @@ class SchemaTest {
                 JOIN information_schema.referential_constraints r ON r.constraint_name = k.constraint_name
                 JOIN information_schema.table_constraints t ON t.constraint_name = r.unique_constraint_name
                 WHERE k.table_name = ? AND k.constraint_schema = CURRENT_SCHEMA AND r.constraint_schema = CURRENT_SCHEMA
-                    AND t.constraint_schema = CURRENT_SCHEMA AND k.column_name <> 'owner_id'""", List.of(entity.table()),
+                    AND t.constraint_schema = CURRENT_SCHEMA AND k.column_name <> 'owner_id'""",
+                List.of(entity.table()),
                 r -> r.getString(1) + " -> " + r.getString(2) + " " + r.getString(3).replace("RESTRICT", "NO ACTION")));
-            var indexed = database.read(sql -> sql.list(TestDatabases.ON_POSTGRES ? """
-                SELECT a.attname FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
-                WHERE i.indrelid = CAST(? AS regclass)""" : """
-                SELECT column_name FROM information_schema.index_columns WHERE table_name = ? AND ordinal_position = 1""",
+            var indexed = database.read(sql -> sql.list(
+                TestDatabases.ON_POSTGRES ? """
+                SELECT a.attname
+                FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+                WHERE i.indrelid = CAST(? AS regclass)"""
+                    : """
+                SELECT column_name FROM information_schema.index_columns
+                WHERE table_name = ? AND ordinal_position = 1""",
                 List.of(entity.table()), r -> r.getString(1)));
 
             assertThat(actual).containsExactlyInAnyOrderElementsOf(expected);

@@ -69,7 +69,9 @@ class ServerDatabaseTest {
 
     private static int scripts(ServerAddress address) {
         try (var database = Database.at(address)) {
-            return database.read(sql -> sql.first("SELECT COUNT(*) FROM schema_migrations", List.of(), r -> r.getInt(1))).orElseThrow();
+            return database
+                .read(sql -> sql.first("SELECT COUNT(*) FROM schema_migrations", List.of(), r -> r.getInt(1)))
+                .orElseThrow();
         }
     }
 
@@ -123,8 +125,10 @@ class ServerDatabaseTest {
             port = free.getLocalPort();
         }
 
-        refused(new ServerAddress("jdbc:postgresql://127.0.0.1:" + port + "/kitchen", "ada", "", "Ada"), Kind.SERVER_UNREACHABLE);
-        refused(new ServerAddress("jdbc:postgresql://nobody.invalid/kitchen", "ada", "", "Ada"), Kind.SERVER_UNREACHABLE);
+        refused(new ServerAddress("jdbc:postgresql://127.0.0.1:" + port + "/kitchen", "ada", "", "Ada"),
+            Kind.SERVER_UNREACHABLE);
+        refused(new ServerAddress("jdbc:postgresql://nobody.invalid/kitchen", "ada", "", "Ada"),
+            Kind.SERVER_UNREACHABLE);
     }
 
     @Test
@@ -148,7 +152,8 @@ class ServerDatabaseTest {
     void aDatabaseThatMayOnlyBeReadIsToldAsThat() {
         var address = PostgresServer.shared().nothing();
         Database.at(address).close();
-        PostgresServer.shared().query("postgres", "ALTER DATABASE " + name(address) + " SET default_transaction_read_only = on");
+        PostgresServer.shared().query("postgres",
+            "ALTER DATABASE " + name(address) + " SET default_transaction_read_only = on");
 
         refused(address, Kind.SERVER_RIGHTS);
     }
@@ -157,7 +162,8 @@ class ServerDatabaseTest {
     void aDatabaseThatLacksLettersIsNotTaken() {
         var server = PostgresServer.shared();
         server.query("postgres", "DROP DATABASE IF EXISTS western");
-        server.query("postgres", "CREATE DATABASE western ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0");
+        server.query("postgres",
+            "CREATE DATABASE western ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0");
 
         refused(server.address("western"), Kind.SERVER_UNSUITABLE);
     }
@@ -204,7 +210,8 @@ class ServerDatabaseTest {
                 tx.insert(KitchenEntities.SHOPPING, Row.of("name", "salt"));
                 server.crash();
                 return tx.insert(KitchenEntities.SHOPPING, Row.of("name", "pepper"));
-            })).isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(Kind.SERVER_UNREACHABLE));
+            })).isInstanceOfSatisfying(StoreException.class,
+                e -> assertThat(e.kind()).isEqualTo(Kind.SERVER_UNREACHABLE));
 
             assertThat(list(store)).isEmpty();
         }

@@ -36,8 +36,7 @@ class SettingsTest {
         assertThat(read.get("sent")).isEmpty();
     }
 
-    @Test
-    @Timeout(20)
+    @Test @Timeout(20)
     void nobodyWaitsForASlowDisk() throws InterruptedException {
         var settings = Settings.in(folder);
         var isHeld = new CountDownLatch(1);
@@ -80,7 +79,8 @@ class SettingsTest {
         settings.flush();
 
         var read = Settings.in(folder);
-        assertThat(IntStream.range(0, 200)).allMatch(i -> read.get("put." + i).isPresent() && read.get("set." + i).isPresent());
+        assertThat(IntStream.range(0, 200))
+            .allMatch(i -> read.get("put." + i).isPresent() && read.get("set." + i).isPresent());
     }
 
     @Test

@@ -21,7 +21,8 @@ class SqlSessionsTest {
 
     private final SqlStore store = Kitchens.inMemory();
     private final SessionRecord monday = new SessionRecord(UUID.randomUUID(), "Monday", "{}", MORNING, MORNING, false);
-    private final SessionRecord tuesday = new SessionRecord(UUID.randomUUID(), "Tuesday", "{\"turn\":1}", MORNING, MORNING.plusDays(1), false);
+    private final SessionRecord tuesday =
+        new SessionRecord(UUID.randomUUID(), "Tuesday", "{\"turn\":1}", MORNING, MORNING.plusDays(1), false);
 
     @Test
     void theLatestIsTheOneTouchedLastThatIsOpen() {

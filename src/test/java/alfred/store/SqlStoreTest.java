@@ -41,8 +41,7 @@ class SqlStoreTest {
         database.close();
     }
 
-    @ParameterizedTest
-    @FieldSource("ENTITIES")
+    @ParameterizedTest @FieldSource("ENTITIES")
     void aRowComesBackAsItWasStoredAndSoDoesItsImage(EntityDefinition entity) {
         if (entity.references().anyMatch(c -> c.isRequired())) {
             return;
@@ -66,7 +65,8 @@ class SqlStoreTest {
     @Test
     void aRowWithReferencesComesBackWithThem() {
         var recipe = add(KitchenEntities.RECIPE, Row.of("name", "Soup"));
-        var line = add(KitchenEntities.RECIPE_INGREDIENT, Row.of("recipe_id", recipe.id(), "name", "salt", "quantity", Fraction.of(1, 3)));
+        var line = add(KitchenEntities.RECIPE_INGREDIENT,
+            Row.of("recipe_id", recipe.id(), "name", "salt", "quantity", Fraction.of(1, 3)));
 
         assertThat(find(store, KitchenEntities.RECIPE_INGREDIENT, line.id())).contains(line);
         assertThat(SqlJournal.row(KitchenEntities.RECIPE_INGREDIENT, RowJson.write(line).toString())).isEqualTo(line);
@@ -91,7 +91,9 @@ class SqlStoreTest {
         var item = add(SHOPPING, Row.of("name", "Eggs"));
 
         assertThat(rows(neighbour, Query.all("shopping_list"))).isEmpty();
-        assertThat(rows(neighbour, Query.all("shopping_list").withFilters(List.of(), List.of(Filter.eq("name", "Eggs"))))).isEmpty();
+        assertThat(
+            rows(neighbour, Query.all("shopping_list").withFilters(List.of(), List.of(Filter.eq("name", "Eggs")))))
+            .isEmpty();
         assertThat(find(neighbour, SHOPPING, item.id())).isEmpty();
         assertThatThrownBy(() -> neighbour.write(tx -> tx.update(SHOPPING, item.id(), Map.of("name", "Mine"))))
             .isInstanceOf(IllegalStateException.class);
@@ -101,7 +103,8 @@ class SqlStoreTest {
 
     @Test
     void anOwnerInAPayloadIsNoColumn() {
-        assertThatThrownBy(() -> add(SHOPPING, Row.of("name", "Eggs", "owner_id", UUID.randomUUID()))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> add(SHOPPING, Row.of("name", "Eggs", "owner_id", UUID.randomUUID())))
+            .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
@@ -122,7 +125,8 @@ class SqlStoreTest {
         assertThatThrownBy(() -> store.write(tx -> {
             tx.delete(KitchenEntities.RECIPE, recipe.id());
             return true;
-        })).isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(StoreException.Kind.FAILED));
+        })).isInstanceOfSatisfying(StoreException.class,
+            e -> assertThat(e.kind()).isEqualTo(StoreException.Kind.FAILED));
 
         assertThat(find(store, KitchenEntities.RECIPE, recipe.id())).contains(recipe);
     }
@@ -134,9 +138,12 @@ class SqlStoreTest {
         }
 
         assertThat(names(Query.all("shopping_list"))).containsExactly("pears", "Apples", "bread", "apples");
-        assertThat(names(Query.all("shopping_list").orderedBy("name"))).containsExactly("Apples", "apples", "bread", "pears");
-        assertThat(names(Query.all("shopping_list").orderedBy("quantity"))).containsExactly("pears", "Apples", "apples", "bread");
-        assertThat(names(new Query("shopping_list", List.of(), List.of(), List.of("name"), List.of(new Query.Order("created_at", true)), 2)))
+        assertThat(names(Query.all("shopping_list").orderedBy("name"))).containsExactly("Apples", "apples", "bread",
+            "pears");
+        assertThat(names(Query.all("shopping_list").orderedBy("quantity"))).containsExactly("pears", "Apples", "apples",
+            "bread");
+        assertThat(names(new Query("shopping_list", List.of(), List.of(), List.of("name"),
+            List.of(new Query.Order("created_at", true)), 2)))
             .containsExactly("pears", "Apples");
     }
 
@@ -144,7 +151,8 @@ class SqlStoreTest {
     void aReadOfSomeColumnsHasIdAndVersionToo() {
         var item = add(SHOPPING, Row.of("name", "Eggs", "notes", "large"));
 
-        assertThat(rows(store, Query.all("shopping_list").withColumns(List.of("name")))).containsExactly(item.only(List.of("id", "version", "name")));
+        assertThat(rows(store, Query.all("shopping_list").withColumns(List.of("name"))))
+            .containsExactly(item.only(List.of("id", "version", "name")));
     }
 
     @Test
@@ -163,8 +171,10 @@ class SqlStoreTest {
 
     @Test
     void aReadMustNotWriteNorAWriteBeginAnother() {
-        assertThatThrownBy(() -> store.read(r -> r.insert(SHOPPING, Row.of("name", "Eggs")))).isInstanceOf(IllegalStateException.class);
-        assertThatThrownBy(() -> store.write(_ -> add(SHOPPING, Row.of("name", "Eggs")))).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> store.read(r -> r.insert(SHOPPING, Row.of("name", "Eggs"))))
+            .isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> store.write(_ -> add(SHOPPING, Row.of("name", "Eggs"))))
+            .isInstanceOf(IllegalStateException.class);
     }
 
     @Test
@@ -180,11 +190,13 @@ class SqlStoreTest {
         var change = store.write(tx -> {
             var row = tx.insert(SHOPPING, Row.of("name", "Eggs"));
             var created = new Change("shopping_list", row.id(), null, row);
-            tx.journal().append(new WriteUnit(UUID.randomUUID(), UUID.randomUUID(), 1, WriteUnit.Origin.FORM), "k", List.of(created), "");
+            tx.journal().append(new WriteUnit(UUID.randomUUID(), UUID.randomUUID(), 1, WriteUnit.Origin.FORM), "k",
+                List.of(created), "");
             return created;
         });
 
-        assertThat(told).containsExactly(new Committed(List.of(), Set.of("shopping_list")), new Committed(List.of(change), Set.of(change.table())));
+        assertThat(told).containsExactly(new Committed(List.of(), Set.of("shopping_list")),
+            new Committed(List.of(change), Set.of(change.table())));
     }
 
     @Test

@@ -10,6 +10,8 @@ public final class TestDatabases {
 
     /// An empty kitchen.
     public static Database empty() {
-        return ON_POSTGRES ? Database.at(PostgresServer.shared().copy("tables", address -> Database.at(address).close())) : Database.inMemory();
+        return ON_POSTGRES
+            ? Database.at(PostgresServer.shared().copy("tables", address -> Database.at(address).close()))
+            : Database.inMemory();
     }
 }

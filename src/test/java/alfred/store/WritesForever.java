@@ -11,7 +11,7 @@ final class WritesForever {
     public static void main(String[] args) {
         try (var database = Database.open(Path.of(args[0]))) {
             var store = Kitchens.on(database);
-            for (int i = 1; ; i++) {
+            for (int i = 1;; i++) {
                 var name = "item " + i;
                 store.write(tx -> tx.insert(KitchenEntities.SHOPPING, Row.of("name", name)));
                 System.out.println(i);

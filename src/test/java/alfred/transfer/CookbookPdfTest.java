@@ -36,7 +36,8 @@ class CookbookPdfTest {
 
             try (var pdf = Loader.loadPDF(export(kitchen.session(), "pdf", Optional.of(folder)))) {
                 assertThat(pdf.getNumberOfPages()).isEqualTo(4);
-                assertThat(words(pdf, 2)).contains("Onion tart", "Serves 6", "2 onions", "Bake it.", "Preparation 25 min");
+                assertThat(words(pdf, 2)).contains("Onion tart", "Serves 6", "2 onions", "Bake it.",
+                    "Preparation 25 min");
                 assertThat(pdf.getPage(1).getResources().getXObjectNames()).hasSize(1);
                 assertThat(words(pdf, 3)).contains("Tea", "1 l water", "Boil water.");
                 assertThat(words(pdf, 4)).contains("Index", "dinner", "Onion tart", "Tea");

@@ -43,7 +43,8 @@ class ExportTest {
     @Test
     void whatIsExportedComesBackToTheLastLine() throws IOException {
         try (var first = kitchen(); var second = kitchen()) {
-            talk(first.session(), "{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Zuppa\",\"ingredients\":[\"1 l water\"]}]}}", ODD);
+            talk(first.session(),
+                "{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Zuppa\",\"ingredients\":[\"1 l water\"]}]}}", ODD);
 
             var outcome = take(second.session(), export(first.session()));
 
@@ -57,7 +58,8 @@ class ExportTest {
     void theStarterCookbookComesBackAndIsMostlyInCommonWords() throws IOException {
         try (var first = kitchen(); var second = kitchen()) {
             var starter = JSON.readTree(ExportTest.class.getResourceAsStream("/alfred/cookbook/starter.json"));
-            talk(first.session(), JSON.createObjectNode().put("op", "load").set("rows", JSON.createObjectNode().set("recipes", starter)).toString());
+            talk(first.session(), JSON.createObjectNode().put("op", "load")
+                .set("rows", JSON.createObjectNode().set("recipes", starter)).toString());
             var exported = export(first.session());
 
             take(second.session(), exported);
@@ -103,7 +105,8 @@ class ExportTest {
         return session.store().read(rows -> {
             var out = new ByteArrayOutputStream();
             try {
-                Exporters.named(format).orElseThrow().write(new Outgoing(rows, photos, Phrasebook.ENGLISH, OffsetDateTime.now()), out);
+                Exporters.named(format).orElseThrow()
+                    .write(new Outgoing(rows, photos, Phrasebook.ENGLISH, OffsetDateTime.now()), out);
             } catch (IOException e) {
                 throw new AssertionError(e);
             }
@@ -112,17 +115,20 @@ class ExportTest {
     }
 
     static RecipeImporter.Outcome take(Session session, byte[] content) {
-        return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill, Optional.empty(),
+        return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
+            Optional.empty(),
             Duplicates.KEEP).take("file", content, "");
     }
 
     static JsonNode dump(Session session) throws IOException {
-        return talk(session, "{\"op\":\"dump\",\"tables\":[\"recipes\",\"recipe_ingredients\"]}").getLast().path("tables");
+        return talk(session, "{\"op\":\"dump\",\"tables\":[\"recipes\",\"recipe_ingredients\"]}").getLast()
+            .path("tables");
     }
 
     static List<JsonNode> talk(Session session, String... requests) throws IOException {
         var out = new ByteArrayOutputStream();
-        new HeadlessSession(session, out).run(new ByteArrayInputStream(String.join("\n", requests).getBytes(StandardCharsets.UTF_8)));
+        new HeadlessSession(session, out)
+            .run(new ByteArrayInputStream(String.join("\n", requests).getBytes(StandardCharsets.UTF_8)));
         var events = Arrays.stream(out.toString(StandardCharsets.UTF_8).split("\n")).map(ExportTest::event).toList();
         assertThat(events).noneMatch(event -> event.path("type").asText().equals("error"));
         return events;

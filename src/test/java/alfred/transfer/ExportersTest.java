@@ -28,9 +28,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// What is exported for another program comes back through Alfred's own importer of that program, in every field that
 /// the format has.
 class ExportersTest {
-    private static final List<String> LINES = List.of("For the dough:", "500 g flour", "1 tsp salt", "For the top:", "2 onions, sliced",
-        "1/2 cup cream (optional)");
-    private static final List<String> STEPS = List.of("Knead: flour and salt with \"care\" @ 7.", "Put onions and cream on it; bake 20 min #1.");
+    private static final List<String> LINES =
+        List.of("For the dough:", "500 g flour", "1 tsp salt", "For the top:", "2 onions, sliced",
+            "1/2 cup cream (optional)");
+    private static final List<String> STEPS =
+        List.of("Knead: flour and salt with \"care\" @ 7.", "Put onions and cream on it; bake 20 min #1.");
 
     @TempDir
     private Path folder;
@@ -46,7 +48,7 @@ class ExportersTest {
                  {"name":"Tea","ingredients":["1 l water"],"instructions":["Boil water."]}, {"name":"Tea","ingredients":["2 l water"],
                  "instructions":["Boil water again."]}]}}
                 """.replace("\n", "").formatted(STEPS.getFirst().replace("\"", "\\\""), STEPS.getLast(),
-                    String.join(",", LINES.stream().map(line -> "\"" + line + "\"").toList()), photo));
+                String.join(",", LINES.stream().map(line -> "\"" + line + "\"").toList()), photo));
             return RecipeImport.read("file", export(kitchen.session(), format, Optional.of(folder)));
         }
     }
@@ -57,14 +59,14 @@ class ExportersTest {
         return bytes.toByteArray();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"schema.org", "nextcloud", "paprika", "markdown"})
+    @ParameterizedTest @ValueSource(strings = {"schema.org", "nextcloud", "paprika", "markdown"})
     void aRecipeComesBack(String format) throws IOException {
         var found = there(format);
 
         assertThat(found.problems()).isEmpty();
         assertThat(found.recipes()).extracting(ImportedRecipe::name).hasSize(3).contains("Tea");
-        var tart = found.recipes().stream().filter(recipe -> recipe.name().startsWith("Onion")).findFirst().orElseThrow();
+        var tart =
+            found.recipes().stream().filter(recipe -> recipe.name().startsWith("Onion")).findFirst().orElseThrow();
         facts(tart, format);
         assertThat(tart.ingredients()).isEqualTo(LINES);
         assertThat(tart.steps()).isEqualTo(STEPS);
@@ -89,17 +91,20 @@ class ExportersTest {
             assertThat(tart.rating()).isEqualTo(4);
             assertThat(tart.isFavorite()).isTrue();
         } else {
-            assertThat(tart.kept()).containsEntry("difficulty", "medium").containsEntry("is_favorite", true).containsKey("rating");
+            assertThat(tart.kept()).containsEntry("difficulty", "medium").containsEntry("is_favorite", true)
+                .containsKey("rating");
             assertThat(tart.notImported()).isEmpty();
         }
     }
 
     @Test
     void cooklangMarksWhatTheStepsName() throws IOException {
-        var tart = there("cooklang").recipes().stream().filter(recipe -> recipe.name().startsWith("Onion")).findFirst().orElseThrow();
+        var tart = there("cooklang").recipes().stream().filter(recipe -> recipe.name().startsWith("Onion")).findFirst()
+            .orElseThrow();
 
         facts(tart, "cooklang");
-        assertThat(tart.ingredients()).containsExactlyInAnyOrder("500 g flour", "1 tsp salt", "2 onions, sliced", "1/2 cup cream (optional)");
+        assertThat(tart.ingredients()).containsExactlyInAnyOrder("500 g flour", "1 tsp salt", "2 onions, sliced",
+            "1/2 cup cream (optional)");
         assertThat(tart.steps()).containsExactlyElementsOf(STEPS);
     }
 
@@ -109,7 +114,8 @@ class ExportersTest {
             talk(kitchen.session(), "{\"op\":\"load\",\"rows\":{\"recipes\":["
                 + "{\"name\":\"a/b\"},{\"name\":\"A:b\"},{\"name\":\"../x\"},{\"name\":\"nul\"}]}}");
             var names = new java.util.ArrayList<String>();
-            try (var zip = new ZipInputStream(new ByteArrayInputStream(export(kitchen.session(), "markdown", Optional.empty())))) {
+            try (var zip =
+                new ZipInputStream(new ByteArrayInputStream(export(kitchen.session(), "markdown", Optional.empty())))) {
                 for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                     names.add(entry.getName());
                 }
@@ -133,11 +139,13 @@ class ExportersTest {
             var list = new String(export(kitchen.session(), "shopping", Optional.empty()), StandardCharsets.UTF_8);
 
             assertThat(calendar).startsWith("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n").endsWith("END:VCALENDAR\r\n");
-            assertThat(Arrays.stream(calendar.split("\r\n")).mapToInt(line ->
-                line.getBytes(StandardCharsets.UTF_8).length)).allMatch(n -> n <= 75);
-            assertThat(calendar.replace("\r\n ", "")).containsSubsequence("DTSTART;VALUE=DATE:20260301", "DTEND;VALUE=DATE:20260302",
-                "SUMMARY:Dinner: Soup\\, hot\\; with a very long name that needs more than one line in a file\\, süß\r\n", "DESCRIPTION:a\\nb",
-                "DTSTART;VALUE=DATE:20260302", "SUMMARY:Lunch: leftovers");
+            assertThat(
+                Arrays.stream(calendar.split("\r\n")).mapToInt(line -> line.getBytes(StandardCharsets.UTF_8).length))
+                .allMatch(n -> n <= 75);
+            assertThat(calendar.replace("\r\n ", "")).containsSubsequence("DTSTART;VALUE=DATE:20260301",
+                "DTEND;VALUE=DATE:20260302",
+                "SUMMARY:Dinner: Soup\\, hot\\; with a very long name that needs more than one line in a file\\, süß\r\n",
+                "DESCRIPTION:a\\nb", "DTSTART;VALUE=DATE:20260302", "SUMMARY:Lunch: leftovers");
             assertThat(calendar).doesNotContain("bread");
             assertThat(list).isEqualTo("- 2 l milk\n\nDIY:\n- nails\n");
         }
@@ -146,13 +154,16 @@ class ExportersTest {
     @Test
     void noIdLeavesInAFormatOfAnotherProgram() throws IOException {
         try (var kitchen = kitchen()) {
-            talk(kitchen.session(), "{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Soup\",\"ingredients\":[\"1 onion\"]}],"
-                + "\"meals\":[{\"date\":\"2026-03-02\",\"recipe_id\":\"Soup\"}]}}");
+            talk(kitchen.session(),
+                "{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Soup\",\"ingredients\":[\"1 onion\"]}],"
+                    + "\"meals\":[{\"date\":\"2026-03-02\",\"recipe_id\":\"Soup\"}]}}");
             var rows = kitchen.session().store().<List<String>>read(all -> List.of("recipes", "meals").stream()
-                .flatMap(table -> all.read(alfred.core.crud.Query.all(table)).stream()).map(row -> row.id().toString()).toList());
+                .flatMap(table -> all.read(alfred.core.crud.Query.all(table)).stream()).map(row -> row.id().toString())
+                .toList());
 
             for (var exporter : Exporters.ALL.stream().filter(one -> !one.format().equals("alfred")).toList()) {
-                var text = new String(export(kitchen.session(), exporter.format(), Optional.empty()), StandardCharsets.ISO_8859_1);
+                var text = new String(export(kitchen.session(), exporter.format(), Optional.empty()),
+                    StandardCharsets.ISO_8859_1);
                 assertThat(text).as(exporter.format()).doesNotContain(rows);
             }
         }

@@ -53,12 +53,13 @@ class KitchenFileTest {
              "cooking_log":[{"recipe_id":"Child","cooked_at":"2026-01-01T12:00:00+01:00","rating":2,"notes":"so so"}],
              "collections":[{"name":"Best","recipes":["Child"]}]}}
             """.replace("\n", "").formatted(photo),
-                "{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Grandchild\",\"parent_recipe_id\":\"Child\"}]}}");
+            "{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Grandchild\",\"parent_recipe_id\":\"Child\"}]}}");
     }
 
     private RecipeImporter.Outcome take(Session session, byte[] file) {
         return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
-            Optional.of(new PhotoFolder(folder.resolve("second"))), Duplicates.KEEP).take("file", RecipeImport.read("file", file));
+            Optional.of(new PhotoFolder(folder.resolve("second"))), Duplicates.KEEP)
+            .take("file", RecipeImport.read("file", file));
     }
 
     private static JsonNode rows(Session session) throws IOException {
@@ -77,7 +78,8 @@ class KitchenFileTest {
             assertThat(outcome.recipes()).hasSize(4);
             assertThat(outcome.photos()).isOne();
             assertThat(rows(second.session())).isEqualTo(rows(first.session()));
-            assertThat(folder.resolve("second").resolve(photo)).hasSameBinaryContentAs(folder.resolve("first").resolve(photo));
+            assertThat(folder.resolve("second").resolve(photo))
+                .hasSameBinaryContentAs(folder.resolve("first").resolve(photo));
             assertThat(export(second.session(), "alfred", Optional.of(folder.resolve("second"))).length).isPositive();
         }
     }
@@ -113,8 +115,10 @@ class KitchenFileTest {
             take(second.session(), export(first.session(), "alfred", Optional.empty()));
 
             var tables = rows(second.session());
-            assertThat(tables.path("recipes")).extracting(row -> row.path("name").asText()).containsExactlyInAnyOrder("Mine", "Child", "Twin",
-                "Twin", "Grandchild").as("a twin with other notes only is the same recipe");
+            assertThat(tables.path("recipes")).extracting(row -> row.path("name").asText())
+                .containsExactlyInAnyOrder("Mine", "Child", "Twin",
+                    "Twin", "Grandchild")
+                .as("a twin with other notes only is the same recipe");
             assertThat(tables.path("collections")).hasSize(1);
             assertThat(tables.path("collection_recipes")).hasSize(2);
         }
@@ -127,9 +131,10 @@ class KitchenFileTest {
             var before = rows(second.session());
             var file = new String(export(first.session(), "alfred", Optional.empty()), StandardCharsets.UTF_8);
 
-            for (var bad : java.util.List.of(file.substring(0, file.length() / 2), file.replace("\"version\" : 1", "\"version\" : 2"),
-                    file.replace("\"2026-03-07\"", "\"soon\""), file.replace("\"beginner\"", "\"godlike\""),
-                    file.replace("\"household_adults\" : 2", "\"household_adults\" : -2"))) {
+            for (var bad : java.util.List.of(file.substring(0, file.length() / 2),
+                file.replace("\"version\" : 1", "\"version\" : 2"),
+                file.replace("\"2026-03-07\"", "\"soon\""), file.replace("\"beginner\"", "\"godlike\""),
+                file.replace("\"household_adults\" : 2", "\"household_adults\" : -2"))) {
                 assertThat(bad).isNotEqualTo(file);
                 var outcome = take(second.session(), bad.getBytes(StandardCharsets.UTF_8));
                 assertThat(outcome.hasFailed()).isTrue();
@@ -145,7 +150,8 @@ class KitchenFileTest {
             talk(first.session(), "{\"op\":\"load\",\"rows\":{\"collections\":[{\"name\":\"Best\"}]}}");
             var file = new String(export(first.session(), "alfred", Optional.empty()), StandardCharsets.UTF_8);
             var id = file.replaceAll("(?s).*\"collections\" : \\[ \\{\\s*\"id\" : \"([^\"]+)\".*", "$1");
-            var twice = file.replaceFirst("\"collections\" : \\[", "\"collections\" : [{\"id\":\"" + id + "\",\"name\":\"Best\"},"
+            var twice = file.replaceFirst("\"collections\" : \\[", "\"collections\" : [{\"id\":\"" + id
+                + "\",\"name\":\"Best\"},"
                 + "{\"id\":\"00000000-0000-4000-8000-000000000001\",\"name\":\"best\"},{\"id\":\"none\",\"name\":\"x\"},{\"name\":\"y\"},");
 
             var outcome = take(second.session(), twice.getBytes(StandardCharsets.UTF_8));
@@ -160,10 +166,12 @@ class KitchenFileTest {
     void aLargeFileOnDiskIsReadPhotoByPhoto() throws IOException {
         try (var first = kitchen(); var second = kitchen()) {
             fill(first.session());
-            var file = Files.write(folder.resolve("kitchen.alfred.json"), export(first.session(), "alfred", Optional.of(folder.resolve("first"))));
+            var file = Files.write(folder.resolve("kitchen.alfred.json"),
+                export(first.session(), "alfred", Optional.of(folder.resolve("first"))));
 
             var found = RecipeImport.read(file, RecipeImport.Watch.NONE);
-            var outcome = new RecipeImporter(query -> second.session().store().read(rows -> rows.read(query)), second.session().filling()::fill,
+            var outcome = new RecipeImporter(query -> second.session().store().read(rows -> rows.read(query)),
+                second.session().filling()::fill,
                 Optional.of(new PhotoFolder(folder.resolve("second"))), Duplicates.KEEP).take("file", found);
 
             assertThat(found.kitchen()).isPresent();

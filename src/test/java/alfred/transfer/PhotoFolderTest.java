@@ -35,7 +35,8 @@ class PhotoFolderTest {
     void aPhotoTakenSidewaysIsTurnedAndItsMarksAreLeftOut() throws IOException {
         var photos = new PhotoFolder(folder.resolve("photos"));
         // Exif, little-endian, one entry: orientation 6
-        var exif = new byte[] {(byte) 0xFF, (byte) 0xE1, 0, 34, 'E', 'x', 'i', 'f', 0, 0, 'I', 'I', 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0,
+        var exif = new byte[] {(byte) 0xFF, (byte) 0xE1, 0, 34, 'E', 'x', 'i', 'f', 0, 0, 'I', 'I', 42, 0, 8, 0, 0, 0,
+            1, 0, 0x12, 1, 3, 0, 1, 0, 0,
             0,
             6, 0, 0, 0, 0, 0, 0, 0};
 
@@ -44,9 +45,11 @@ class PhotoFolderTest {
         var kept = ImageIO.read(URI.create(photos.address(name)).toURL());
         assertThat(kept.getWidth()).isEqualTo(300);
         assertThat(kept.getHeight()).isEqualTo(400);
-        assertThat(new Color(kept.getRGB(280, 20)).getRed()).as("the upper left corner is the upper right one now").isGreaterThan(200);
+        assertThat(new Color(kept.getRGB(280, 20)).getRed()).as("the upper left corner is the upper right one now")
+            .isGreaterThan(200);
         assertThat(new Color(kept.getRGB(20, 20)).getRed()).isLessThan(60);
-        assertThat(Files.readString(Path.of(URI.create(photos.address(name))), StandardCharsets.ISO_8859_1)).doesNotContain("Exif");
+        assertThat(Files.readString(Path.of(URI.create(photos.address(name))), StandardCharsets.ISO_8859_1))
+            .doesNotContain("Exif");
     }
 
     @Test

@@ -24,7 +24,8 @@ class PinnedGetTest {
             exchange.close();
         });
         server.start();
-        try (var get = new PinnedGet(URI.create("http://nowhere.invalid:" + server.getAddress().getPort() + "/soup"), Duration.ofSeconds(10))) {
+        try (var get = new PinnedGet(URI.create("http://nowhere.invalid:" + server.getAddress().getPort() + "/soup"),
+            Duration.ofSeconds(10))) {
             var answer = get.ask(List.of(InetAddress.getLoopbackAddress()), 1_000);
 
             assertThat(answer.status()).isEqualTo(200);

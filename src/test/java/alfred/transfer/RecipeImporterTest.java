@@ -19,7 +19,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RecipeImporterTest {
-    private static final String SOUP = "Soup\n\nServes 2\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n\nNutrition\n90 kcal\n";
+    private static final String SOUP =
+        "Soup\n\nServes 2\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n\nNutrition\n90 kcal\n";
     private static final String TWO = """
         [{"@type":"Recipe","name":"Soup","recipeIngredient":["2 leeks"],"recipeInstructions":"Boil."},
          {"@type":"Recipe","name":"Toast","recipeIngredient":["1 slice of bread"],"recipeInstructions":"Toast it.","nutrition":{"calories":"90"},
@@ -31,11 +32,13 @@ class RecipeImporterTest {
             var outcome = take(kitchen.session(), bytes(SOUP));
 
             assertThat(outcome.hasFailed()).isFalse();
-            assertThat(outcome.recipes()).hasSize(1).first().satisfies(recipe -> assertThat(recipe.notes()).contains("90 kcal"));
+            assertThat(outcome.recipes()).hasSize(1).first()
+                .satisfies(recipe -> assertThat(recipe.notes()).contains("90 kcal"));
             var recipe = dump(kitchen.session()).path("recipes").get(0);
             assertThat(recipe.path("name").asText()).isEqualTo("Soup");
             assertThat(recipe.path("servings").asInt()).isEqualTo(2);
-            assertThat(dump(kitchen.session()).path("recipe_ingredients").get(0).path("ingredient_id").asText()).isEqualTo("onion");
+            assertThat(dump(kitchen.session()).path("recipe_ingredients").get(0).path("ingredient_id").asText())
+                .isEqualTo("onion");
             assertThat(recipe.has("prep_time_minutes")).as("what the text does not say").isFalse();
 
             talk(kitchen.session(), "{\"op\":\"undo\"}");
@@ -64,10 +67,12 @@ class RecipeImporterTest {
         try (var kitchen = kitchen()) {
             take(kitchen.session(), bytes(SOUP));
 
-            assertThat(taken(kitchen.session(), bytes(TWO.formatted("{}")), Duplicates.SKIP).skipped()).extracting(Skipped::what)
+            assertThat(taken(kitchen.session(), bytes(TWO.formatted("{}")), Duplicates.SKIP).skipped())
+                .extracting(Skipped::what)
                 .containsExactly("Soup");
             assertThat(names(kitchen)).containsExactly("Soup", "Toast");
-            assertThat(take(kitchen.session(), bytes(TWO.formatted("{}"))).recipes()).extracting(ImportedRecipe::name).containsExactly("Soup");
+            assertThat(take(kitchen.session(), bytes(TWO.formatted("{}"))).recipes()).extracting(ImportedRecipe::name)
+                .containsExactly("Soup");
             assertThat(names(kitchen)).containsExactly("Soup", "Soup", "Toast");
         }
     }
@@ -76,7 +81,8 @@ class RecipeImporterTest {
     void replacingKeepsWhatTheNewOneLacks() throws IOException {
         try (var kitchen = kitchen()) {
             take(kitchen.session(), bytes(SOUP));
-            talk(kitchen.session(), "{\"op\":\"edit\",\"action\":\"update\",\"type\":\"recipe\",\"match\":\"Soup\",\"fields\":{\"rating\":4}}");
+            talk(kitchen.session(),
+                "{\"op\":\"edit\",\"action\":\"update\",\"type\":\"recipe\",\"match\":\"Soup\",\"fields\":{\"rating\":4}}");
 
             taken(kitchen.session(), bytes(SOUP.replace("1 onion", "2 leeks")), Duplicates.REPLACE);
 
@@ -95,8 +101,10 @@ class RecipeImporterTest {
 
     @Test
     void oneBadRecipeDoesNotLoseTheOthers() throws IOException {
-        for (var foreign : List.of("{\"rating\":6}", "{\"difficulty\":\"impossible\"}", "{\"servings\":\"many\"}", "{\"ingredients\":[7]}",
-                "{\"ingredients\":[{\"name\":\"x\",\"quantity\":-1}]}", "{\"instructions\":{\"a\":1}}", "{\"prep_time_minutes\":1e19}")) {
+        for (var foreign : List.of("{\"rating\":6}", "{\"difficulty\":\"impossible\"}", "{\"servings\":\"many\"}",
+            "{\"ingredients\":[7]}", "{\"ingredients\":[{\"name\":\"x\",\"quantity\":-1}]}",
+            "{\"instructions\":{\"a\":1}}",
+            "{\"prep_time_minutes\":1e19}")) {
             try (var kitchen = kitchen()) {
                 var outcome = take(kitchen.session(), bytes(TWO.formatted(foreign)));
 
@@ -112,8 +120,10 @@ class RecipeImporterTest {
     void noNumberIsTooLarge() throws IOException {
         for (var number : List.of("1e999999999", "1e99", "9".repeat(900), "-1e-999999999")) {
             try (var kitchen = kitchen()) {
-                take(kitchen.session(), bytes(TWO.formatted("{\"servings\":" + number + ",\"ingredients\":[{\"name\":\"x\",\"quantity\":" + number
-                    + "}]}")));
+                take(kitchen.session(),
+                    bytes(TWO.formatted(
+                        "{\"servings\":" + number + ",\"ingredients\":[{\"name\":\"x\",\"quantity\":" + number
+                            + "}]}")));
 
                 assertThat(names(kitchen)).as(number).contains("Soup");
             }
@@ -123,7 +133,8 @@ class RecipeImporterTest {
     @Test
     void strangeNamesInAFileSetNothing() throws IOException {
         try (var kitchen = kitchen()) {
-            var outcome = take(kitchen.session(), bytes(TWO.formatted("""
+            var outcome = take(kitchen.session(), bytes(TWO.formatted(
+                """
                 {"id":"0b0e7f0e-0000-4000-8000-000000000000","owner_id":"x","image":"../../etc/passwd","version":9,"DROP TABLE":1,"notes":"ok\\u202e",
                  "parent_recipe_id":"Nowhere","ingredients":[{"name":"bread","recipe_id":"Soup","ingredient_id":"no such food","id":"x"}]}""")));
 
@@ -138,7 +149,8 @@ class RecipeImporterTest {
     @Test
     void whatIsNoRecipeIsToldSo() {
         try (var kitchen = kitchen()) {
-            assertThat(take(kitchen.session(), bytes("Hello there")).skipped()).containsExactly(new Skipped("file", "There is no recipe in it."));
+            assertThat(take(kitchen.session(), bytes("Hello there")).skipped())
+                .containsExactly(new Skipped("file", "There is no recipe in it."));
             var nameless = take(kitchen.session(), bytes("{\"@type\":\"Recipe\",\"recipeIngredient\":[\"1 egg\"]}"));
             assertThat(nameless.hasFailed()).isTrue();
             assertThat(nameless.skipped()).containsExactly(new Skipped("file", "It has no name."));
@@ -147,7 +159,7 @@ class RecipeImporterTest {
 
     @Test
     void aDryRunWritesNothingAndCountsTheSame() {
-        var importer = new RecipeImporter(_ -> List.of(), (_, _) -> { }, Optional.empty(), Duplicates.KEEP);
+        var importer = new RecipeImporter(_ -> List.of(), (_, _) -> {}, Optional.empty(), Duplicates.KEEP);
 
         assertThat(importer.take("a", bytes(SOUP), "https://example.org/soup").recipes()).extracting(r -> r.source())
             .containsExactly("https://example.org/soup");
@@ -155,7 +167,8 @@ class RecipeImporterTest {
     }
 
     private static RecipeImporter.Outcome taken(Session session, byte[] content, Duplicates duplicates) {
-        return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill, Optional.empty(), duplicates)
+        return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
+            Optional.empty(), duplicates)
             .take("file", content, "");
     }
 

@@ -82,8 +82,8 @@ class WebPageTest {
     }
 
     /// The same server by a name that the user did not type.
-    @ParameterizedTest
-    @ValueSource(strings = {"127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0.0.0.0", "169.254.169.254", "10.0.0.1"})
+    @ParameterizedTest @ValueSource(
+        strings = {"127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0.0.0.0", "169.254.169.254", "10.0.0.1"})
     void noPageSendsIntoTheNetworkAtHome(String host) {
         var target = "http://" + host + ":" + server.getAddress().getPort() + "/secret";
 
@@ -101,7 +101,8 @@ class WebPageTest {
         try {
             var target = "http://localhost:" + other.getAddress().getPort() + "/secret";
 
-            assertThatThrownBy(() -> page().fetch(base + "/to?" + target)).isInstanceOf(NotFetched.class).hasMessageContaining("at home");
+            assertThatThrownBy(() -> page().fetch(base + "/to?" + target)).isInstanceOf(NotFetched.class)
+                .hasMessageContaining("at home");
 
             assertThat(asked).doesNotContain("/secret");
         } finally {
@@ -109,41 +110,46 @@ class WebPageTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"file:///etc/passwd", "ftp://example.org/", "jar:file:/x!/y", "http://", "javascript:alert(1)", "mailto:a@b.org"})
+    @ParameterizedTest @ValueSource(strings = {"file:///etc/passwd", "ftp://example.org/", "jar:file:/x!/y", "http://",
+        "javascript:alert(1)", "mailto:a@b.org"})
     void onlyPagesAreFollowed(String target) {
-        assertThatThrownBy(() -> page().fetch(base + "/to?" + target)).isInstanceOf(NotFetched.class).hasMessageContaining("does not follow");
+        assertThatThrownBy(() -> page().fetch(base + "/to?" + target)).isInstanceOf(NotFetched.class)
+            .hasMessageContaining("does not follow");
         assertThat(WebPage.isFetched(target)).isFalse();
     }
 
     @Test
     void whatDoesNotEndIsEnded() {
-        assertThatThrownBy(() -> page().fetch(base + "/large")).isInstanceOf(NotFetched.class).hasMessageContaining("10 MB");
-        assertThatThrownBy(() -> new WebPage(Duration.ofMillis(700)).fetch(base + "/slow")).isInstanceOf(NotFetched.class)
+        assertThatThrownBy(() -> page().fetch(base + "/large")).isInstanceOf(NotFetched.class)
+            .hasMessageContaining("10 MB");
+        assertThatThrownBy(() -> new WebPage(Duration.ofMillis(700)).fetch(base + "/slow"))
+            .isInstanceOf(NotFetched.class)
             .hasMessageContaining("in time");
-        assertThatThrownBy(() -> page().fetch(base + "/to?" + "/to?".repeat(WebPage.MAX_HOPS + 1) + "/soup")).isInstanceOf(NotFetched.class)
+        assertThatThrownBy(() -> page().fetch(base + "/to?" + "/to?".repeat(WebPage.MAX_HOPS + 1) + "/soup"))
+            .isInstanceOf(NotFetched.class)
             .hasMessageContaining("on and on");
     }
 
     @Test
     void whyAPageIsNotThereIsSaid() {
-        assertThatThrownBy(() -> page().fetch(base + "/gone")).isInstanceOf(NotFetched.class).hasMessageContaining("404")
+        assertThatThrownBy(() -> page().fetch(base + "/gone")).isInstanceOf(NotFetched.class)
+            .hasMessageContaining("404")
             .hasMessageContaining("import the file");
-        assertThatThrownBy(() -> page().fetch("http://localhost:1/")).isInstanceOf(NotFetched.class).hasMessageContaining("does not answer");
+        assertThatThrownBy(() -> page().fetch("http://localhost:1/")).isInstanceOf(NotFetched.class)
+            .hasMessageContaining("does not answer");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.1.1", "100.64.0.1", "0.0.0.0", "224.0.0.1", "::1",
-        "fe80::1",
-        "fd00::1", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b::c0a8:101", "64:ff9b:1::808:808", "2002:a00:1::1", "::7f00:1", "::ffff:0:a00:1",
+    @ParameterizedTest @ValueSource(strings = {"127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.1.1",
+        "100.64.0.1", "0.0.0.0", "224.0.0.1", "::1", "fe80::1", "fd00::1", "::ffff:10.0.0.1", "64:ff9b::7f00:1",
+        "64:ff9b::c0a8:101", "64:ff9b:1::808:808", "2002:a00:1::1", "::7f00:1", "::ffff:0:a00:1",
         "2001:0:808:808::f5ff:fffe", "2600::5efe:a00:1", "240.0.0.1", "198.18.0.1", "192.0.0.8", "255.255.255.255"})
     void addressesAtHome(String address) throws IOException {
         assertThat(HomeAddresses.holds(InetAddress.getByName(address))).isTrue();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "64:ff9b::808:808",
-        "2002:808:808::1", "198.20.0.1", "192.0.1.1"})
+    @ParameterizedTest @ValueSource(
+        strings = {"8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "64:ff9b::808:808",
+            "2002:808:808::1", "198.20.0.1", "192.0.1.1"})
     void addressesElsewhere(String address) throws IOException {
         assertThat(HomeAddresses.holds(InetAddress.getByName(address))).isFalse();
     }

@@ -44,8 +44,9 @@ class WebPhotosTest {
     private Found found(String... images) {
         var recipes = new ArrayList<String>();
         for (var image : images) {
-            recipes.add("{\"@type\":\"Recipe\",\"name\":\"Soup %d\",\"image\":%s,\"recipeIngredient\":[\"1 onion\"]}".formatted(recipes.size(),
-                image));
+            recipes.add("{\"@type\":\"Recipe\",\"name\":\"Soup %d\",\"image\":%s,\"recipeIngredient\":[\"1 onion\"]}"
+                .formatted(recipes.size(),
+                    image));
         }
         return RecipeImport.read("x.json", ("[" + String.join(",", recipes) + "]").getBytes(StandardCharsets.UTF_8));
     }
@@ -58,7 +59,8 @@ class WebPhotosTest {
 
     @Test
     void anAddressIsNoPhotoUntilItIsFetched() throws IOException {
-        var found = found("[{\"@type\":\"ImageObject\",\"url\":\"" + home + "soup.jpg\"}]", "\"" + home + "gone.jpg\"", "\"soup.jpg\"");
+        var found = found("[{\"@type\":\"ImageObject\",\"url\":\"" + home + "soup.jpg\"}]", "\"" + home + "gone.jpg\"",
+            "\"soup.jpg\"");
         assertThat(found.recipes()).extracting(ImportedRecipe::hasWebPhoto).containsExactly(true, true, false);
         assertThat(found.recipes()).noneMatch(ImportedRecipe::hasPhoto);
         var seen = new ArrayList<Integer>();
@@ -68,7 +70,8 @@ class WebPhotosTest {
 
             assertThat(all.recipes()).extracting(ImportedRecipe::hasPhoto).containsExactly(true, false, false);
             assertThat(all.recipes().getFirst().photo().orElseThrow().bytes()).isEqualTo(PICTURE);
-            assertThat(all.problems()).extracting(Found.Problem::why).containsExactly("1 of 2 could not be fetched. The recipes come without them.");
+            assertThat(all.problems()).extracting(Found.Problem::why)
+                .containsExactly("1 of 2 could not be fetched. The recipes come without them.");
         }
         assertThat(seen).containsExactly(2, 2);
     }
@@ -85,7 +88,7 @@ class WebPhotosTest {
     @Test
     void whatIsStoppedIsLeftAsItIs() {
         try (var photos = new WebPhotos()) {
-            var all = photos.of(found("\"" + home + "soup.jpg\""), home, _ -> { }, () -> true);
+            var all = photos.of(found("\"" + home + "soup.jpg\""), home, _ -> {}, () -> true);
 
             assertThat(all.recipes()).extracting(ImportedRecipe::hasWebPhoto).containsExactly(true);
             assertThat(all.problems()).isEmpty();

@@ -22,8 +22,10 @@ public final class BigKitchen {
         session.store().write(tx -> {
             var id = tx.sessions().latest().orElseThrow().id();
             for (int i = 1; i <= messages; i++) {
-                tx.sessions().saveTurn(new TurnRecord(UUID.randomUUID(), id, i, SessionRecords.State.COMMITTED, "Question number " + i,
-                    "**Answer** number " + i + ", with a few words.", OffsetDateTime.now(DemoKitchen.CLOCK).minusSeconds(messages - i)));
+                tx.sessions().saveTurn(
+                    new TurnRecord(UUID.randomUUID(), id, i, SessionRecords.State.COMMITTED, "Question number " + i,
+                        "**Answer** number " + i + ", with a few words.",
+                        OffsetDateTime.now(DemoKitchen.CLOCK).minusSeconds(messages - i)));
             }
             return id;
         });
@@ -33,8 +35,10 @@ public final class BigKitchen {
     private static Map<String, List<Map<String, Object>>> rows(int recipes, int lots) {
         var cookbook = new ArrayList<Map<String, Object>>();
         for (int i = 0; i < recipes; i++) {
-            cookbook.add(Map.of("name", (i % 7 == 0 ? "Chicken Soup " : i % 5 == 0 ? "Lemon Pasta " : "Red Stew ") + i, "servings", 4,
-                "prep_time_minutes", 10 + i % 50, "ingredients", List.of("400 g chicken", "2 onions", "1 l stock", i % 90 + 1 + " g butter"),
+            cookbook.add(Map.of("name", (i % 7 == 0 ? "Chicken Soup " : i % 5 == 0 ? "Lemon Pasta " : "Red Stew ") + i,
+                "servings", 4,
+                "prep_time_minutes", 10 + i % 50, "ingredients",
+                List.of("400 g chicken", "2 onions", "1 l stock", i % 90 + 1 + " g butter"),
                 "instructions", List.of("Cook it.")));
         }
         var stock = new ArrayList<Map<String, Object>>();

@@ -23,7 +23,8 @@ class MessagesTest {
     private static final Pattern KEY = Pattern.compile("\"([a-z]+(?:[.-][a-z0-9-]+)*\\.[a-z0-9_-]+)\"");
     private static final Path LAYOUTS = Path.of("src/main/resources/alfred/ui");
     /// The bundles by the folder of their resource.
-    private static final Map<String, Path> BUNDLES = Map.of("messages", LAYOUTS, "pages", LAYOUTS, "replies", LAYOUTS.getParent());
+    private static final Map<String, Path> BUNDLES =
+        Map.of("messages", LAYOUTS, "pages", LAYOUTS, "replies", LAYOUTS.getParent());
     private static final Pattern LAID = Pattern.compile("\"%([^\"]+)\"");
     private static final Pattern ASKED = Pattern.compile("\\b(?:text|tell|refuse|suggest)\\(\"([a-z]+\\.[^\"]+)\"");
 
@@ -66,15 +67,18 @@ class MessagesTest {
 
             assertThat(german.keySet()).as(name).isEqualTo(english.keySet());
             english.forEach((key, words) -> assertThat(slots(german.get(key))).as("" + key).isEqualTo(slots(words)));
-            german.forEach((key, words) -> assertThat(new MessageFormat((String) words, Locale.GERMANY).format(new Object[] {1, 2, 3, 4}))
-                .as("" + key)
-                .isNotNull());
+            german.forEach((key,
+                words) -> assertThat(
+                    new MessageFormat((String) words, Locale.GERMANY).format(new Object[] {1, 2, 3, 4}))
+                    .as("" + key)
+                    .isNotNull());
         }
     }
 
     private static Properties properties(String name) throws IOException {
         var properties = new Properties();
-        try (var reader = Files.newBufferedReader(Objects.requireNonNull(BUNDLES.get(name.replace("_de", ""))).resolve(name + ".properties"))) {
+        try (var reader = Files.newBufferedReader(
+            Objects.requireNonNull(BUNDLES.get(name.replace("_de", ""))).resolve(name + ".properties"))) {
             properties.load(reader);
         }
         return properties;

@@ -22,22 +22,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the built-in assistant answers although a model is there, and what it leaves to the model.
 class BuiltInFirstTest {
-    private static final Pending ASKED_BY_MODEL = new Pending(Pending.Kind.QUESTION, "Where does it belong?", List.of(), Resume.note(""));
-    private static final Pending PROPOSED_BY_MODEL = new Pending(Pending.Kind.PROPOSAL, "Shall I plan a week?", List.of(), Resume.note("[]"));
+    private static final Pending ASKED_BY_MODEL =
+        new Pending(Pending.Kind.QUESTION, "Where does it belong?", List.of(), Resume.note(""));
+    private static final Pending PROPOSED_BY_MODEL =
+        new Pending(Pending.Kind.PROPOSAL, "Shall I plan a week?", List.of(), Resume.note("[]"));
     private static final Pending ASKED_BY_US = new Pending(Pending.Kind.QUESTION, "Delete eleven things?", List.of(),
         Resume.note("{\"skill\":\"shop.clear\",\"slots\":{\"agreed\":\"yes\"}}"));
     private final BuiltInReasoner builtIn = new BuiltInReasoner();
 
-    @ParameterizedTest
-    @ValueSource(strings = {"what's in my pantry?", "What expires this weekend?", "do I have any garlic?", "tick off the garlic", "undo", "redo",
-        "what's for dinner on Monday?", "show me the carbonara", "what's on my shopping list?", "hello", "check off milk and eggs"})
+    @ParameterizedTest @ValueSource(strings = {"what's in my pantry?", "What expires this weekend?",
+        "do I have any garlic?", "tick off the garlic", "undo", "redo", "what's for dinner on Monday?",
+        "show me the carbonara", "what's on my shopping list?", "hello",
+        "check off milk and eggs"})
     void isSureOf(String message) {
         assertThat(sure(message, Conversation.EMPTY)).isTrue();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"do I have anything for eight guests?", "suggest something with cod", "show me something nobody else would cook",
-        "add eggs to my list", "delete the carbonara", "and eggs too", "what goes with a Riesling?", "tick off whatever Anna bought",
+    @ParameterizedTest @ValueSource(strings = {"do I have anything for eight guests?", "suggest something with cod",
+        "show me something nobody else would cook", "add eggs to my list", "delete the carbonara", "and eggs too",
+        "what goes with a Riesling?", "tick off whatever Anna bought",
         "how do I make a roux that does not split?", "yes"})
     void leavesToTheModel(String message) {
         assertThat(sure(message, Conversation.EMPTY)).isFalse();
@@ -62,8 +65,10 @@ class BuiltInFirstTest {
 
     @Test
     void manyRowsAreItsOwnOnlyWhereItAskedLast() {
-        var many = new Pending(Pending.Kind.QUESTION, "This would change 12 at once. Shall I?", List.of(), new Resume.Many());
-        var ours = Conversation.EMPTY.with(many).withMemo(Map.of("builtin.last", "{\"skill\":\"shop.clear\",\"slots\":{}}"));
+        var many =
+            new Pending(Pending.Kind.QUESTION, "This would change 12 at once. Shall I?", List.of(), new Resume.Many());
+        var ours =
+            Conversation.EMPTY.with(many).withMemo(Map.of("builtin.last", "{\"skill\":\"shop.clear\",\"slots\":{}}"));
 
         assertThat(sure("yes", ours)).isTrue();
         assertThat(sure("yes", ours.withMemo(BuiltInReasoner.forgotten()))).isFalse();
@@ -80,9 +85,12 @@ class BuiltInFirstTest {
     }
 
     private static TurnContext turn(String message, Mode mode, Conversation conversation) {
-        var carbonara = new RefEntry("recipe_1", "recipe", UUID.randomUUID(), "Carbonara", Action.READ, 1, 1, 0, 0, "", false, new Detail("summary",
-            0), null);
-        return new TurnContext(new KitchenDomain(List.of()), message, List.of(), mode, 2, OffsetDateTime.parse("2026-01-12T09:30:00+01:00"),
+        var carbonara = new RefEntry("recipe_1", "recipe", UUID.randomUUID(), "Carbonara", Action.READ, 1, 1, 0, 0, "",
+            false, new Detail("summary",
+                0),
+            null);
+        return new TurnContext(new KitchenDomain(List.of()), message, List.of(), mode, 2,
+            OffsetDateTime.parse("2026-01-12T09:30:00+01:00"),
             List.of(carbonara), conversation, "", "");
     }
 }

@@ -28,7 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 /// What is kept of model calls, and what a day of them may cost.
 class CallLogTest {
     private static final String KEY = "sk-0123456789";
-    private static final ModelCall CALL = new ModelCall("understand", "s", "my key is " + KEY, "", "reply " + KEY, "m", 10, 5, null, 7, "");
+    private static final ModelCall CALL =
+        new ModelCall("understand", "s", "my key is " + KEY, "", "reply " + KEY, "m", 10, 5, null, 7, "");
 
     @TempDir
     private Path folder;
@@ -61,7 +62,8 @@ class CallLogTest {
         }
 
         var last = new CallLog(settings, Optional.of(folder), () -> KEY);
-        assertThat(last.all()).hasSize(3).allSatisfy(call -> assertThat(call.user() + call.reply()).doesNotContain(KEY).contains("…"));
+        assertThat(last.all()).hasSize(3)
+            .allSatisfy(call -> assertThat(call.user() + call.reply()).doesNotContain(KEY).contains("…"));
         try (var files = Files.list(folder.resolve("model-calls"))) {
             for (var file : files.toList()) {
                 assertThat(Files.readString(file)).doesNotContain(KEY);
@@ -78,7 +80,7 @@ class CallLogTest {
         var client = new LoggedModelClient(new Answering(), log);
 
         assertThat(client.ask(request(), new Cancellation()).text()).isEqualTo("yes");
-        assertThat(client.stream(request(), _ -> { }, new Cancellation()).text()).isEqualTo("yes");
+        assertThat(client.stream(request(), _ -> {}, new Cancellation()).text()).isEqualTo("yes");
 
         assertThat(log.all()).as("kept in memory").hasSize(2);
         assertThat(folder.resolve("model-calls")).hasContent("in the way");
@@ -104,7 +106,8 @@ class CallLogTest {
     }
 
     private static ModelRequest request() {
-        return new ModelRequest("reply", new Prompt("s", "u"), null, Complexity.LOW, Deadline.in(Duration.ofSeconds(1)));
+        return new ModelRequest("reply", new Prompt("s", "u"), null, Complexity.LOW,
+            Deadline.in(Duration.ofSeconds(1)));
     }
 
     private record Answering() implements ModelClient {

@@ -55,7 +55,8 @@ class CostTest {
         assertThat(prices.of("http://localhost.example/v1", "m")).isEmpty();
 
         prices.keep("http://localhost:11434/v1", new Named("qwen3:14b", "1", "1"));
-        assertThat(prices.of("http://localhost:11434/v1", "qwen3:14b")).contains(new Price(BigDecimal.ONE, BigDecimal.ONE));
+        assertThat(prices.of("http://localhost:11434/v1", "qwen3:14b"))
+            .contains(new Price(BigDecimal.ONE, BigDecimal.ONE));
     }
 
     @Test
@@ -69,7 +70,8 @@ class CostTest {
             assertThat(done.usage().calls()).isEqualTo(3);
             assertThat(done.usage().inputTokens()).isEqualTo(300);
             assertThat(done.usage().outputTokens()).isEqualTo(30);
-            assertThat(done.usage().cost().orElseThrow()).as("300 tokens in at 10, 30 out at 100 a million").isEqualByComparingTo("0.006");
+            assertThat(done.usage().cost().orElseThrow()).as("300 tokens in at 10, 30 out at 100 a million")
+                .isEqualByComparingTo("0.006");
             var inspected = wiring.connection().inspected().getFirst();
             assertThat(inspected.cost().orElseThrow()).isEqualByComparingTo("0.006");
             assertThat(inspected.calls().getFirst().cost().orElseThrow()).isEqualByComparingTo("0.002");
@@ -90,13 +92,15 @@ class CostTest {
 
     private static Wiring open(FakeModel server) {
         return Wiring.open(Places.empty(), Clock.systemDefaultZone(),
-            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"), Optional.empty(), true));
+            Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", server.url(), "ALFRED_MODEL", "scripted"),
+                Optional.empty(), true));
     }
 
     private static Done ask(Wiring wiring, FakeModel server) {
         server.answers("{\"quick_mode\":true,\"quick_intent\":\"Look\",\"quick_subdomain\":\"recipes\"}")
-            .answers("{\"action\":\"tool_call\",\"tool\":\"convert\",\"args\":[{\"field\":\"quantity\",\"value\":\"1\"},"
-                + "{\"field\":\"unit\",\"value\":\"\\\"cup\\\"\"},{\"field\":\"to\",\"value\":\"\\\"ml\\\"\"}]}")
+            .answers(
+                "{\"action\":\"tool_call\",\"tool\":\"convert\",\"args\":[{\"field\":\"quantity\",\"value\":\"1\"},"
+                    + "{\"field\":\"unit\",\"value\":\"\\\"cup\\\"\"},{\"field\":\"to\",\"value\":\"\\\"ml\\\"\"}]}")
             .answers("A good one.");
         var events = new ArrayList<PipelineEvent>();
         wiring.session().say("Would a Riesling go with it, would you say?", Optional.empty(), events::add).join();

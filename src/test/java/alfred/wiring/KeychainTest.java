@@ -22,9 +22,8 @@ class KeychainTest {
     }
 
     /// `.ci/run` starts a keychain for it; nobody's own is written to.
-    @Test
-    @Tag("keychain")
-    @EnabledIfEnvironmentVariable(named = "ALFRED_TEST_KEYCHAIN", matches = "yes", disabledReason = "it writes to the system's keychain")
+    @Test @Tag("keychain") @EnabledIfEnvironmentVariable(named = "ALFRED_TEST_KEYCHAIN", matches = "yes",
+        disabledReason = "it writes to the system's keychain")
     void aKeyIsKeptUntilItIsForgotten() {
         var server = "https://" + UUID.randomUUID() + ".invalid/v1";
 

@@ -16,7 +16,8 @@ class ModelReasonerProviderTest {
     @Test
     void aChangedSettingHoldsAtTheNextTurn() {
         var settings = Settings.inMemory();
-        try (var reasoner = new ModelReasonerProvider(new KitchenDomain(List.of()), settings, () -> "", Map.of(), _ -> { })) {
+        try (var reasoner =
+            new ModelReasonerProvider(new KitchenDomain(List.of()), settings, () -> "", Map.of(), _ -> {})) {
             assertThat(reasoner.get()).isEmpty();
 
             settings.set("model.base_url", "http://localhost:1/v1");
@@ -35,16 +36,18 @@ class ModelReasonerProviderTest {
     void aVariableForOtherProgramsIsNoChoice() {
         assertThat(reasoner(Map.of("OPENAI_API_KEY", "k"), false).get()).isInstanceOf(BuiltInReasoner.class);
         assertThat(reasoner(Map.of("OPENAI_API_KEY", "k"), true).get()).isInstanceOf(BuiltInFirst.class);
-        assertThat(reasoner(Map.of("ALFRED_BASE_URL", "http://localhost:1/v1"), false).get()).isInstanceOf(BuiltInFirst.class);
+        assertThat(reasoner(Map.of("ALFRED_BASE_URL", "http://localhost:1/v1"), false).get())
+            .isInstanceOf(BuiltInFirst.class);
     }
 
     @Test
     void aModelThatIsAskedForAndNotNamedIsAnHonestFailure() {
-        assertThatThrownBy(() -> reasoner(Map.of(), true).get()).isInstanceOf(ReasonerFailure.class).hasMessageContaining("ALFRED_BASE_URL");
+        assertThatThrownBy(() -> reasoner(Map.of(), true).get()).isInstanceOf(ReasonerFailure.class)
+            .hasMessageContaining("ALFRED_BASE_URL");
     }
 
     private static ReasonerProvider reasoner(Map<String, String> environment, boolean isRequired) {
         return Wiring.ReasonerFactory.configured(environment, Optional.empty(), isRequired)
-            .of(new BuiltInReasoner(), new KitchenDomain(List.of()), Settings.inMemory(), () -> "", _ -> { });
+            .of(new BuiltInReasoner(), new KitchenDomain(List.of()), Settings.inMemory(), () -> "", _ -> {});
     }
 }

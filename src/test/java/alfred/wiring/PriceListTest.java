@@ -15,8 +15,7 @@ class PriceListTest {
     private final Settings settings = Settings.inMemory();
     private final PriceList prices = new PriceList(settings);
 
-    @ParameterizedTest
-    @ValueSource(strings = {"medium", "monkey", "little-token", "a model"})
+    @ParameterizedTest @ValueSource(strings = {"medium", "monkey", "little-token", "a model"})
     void keepsWhatWasTypedForAnyModel(String model) {
         prices.keep(SERVER, new Named(model, "0.15", "0.60"));
 

@@ -30,9 +30,10 @@ import org.junit.jupiter.api.Test;
 class WithoutModelTest {
     private static final String MESSAGE = "add eggs to my shopping list";
     private final AtomicInteger calls = new AtomicInteger();
-    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemDefaultZone(), (builtIn, domain, _, _, _) -> ReasonerProvider.always(
-        new BuiltInFirst(builtIn, new ModelReasoner(domain, new Down(calls), TokenCounter.rough(), UuidGate.STRICT,
-            Duration.ofSeconds(5)))));
+    private final Wiring wiring = Wiring.open(Places.empty(), Clock.systemDefaultZone(),
+        (builtIn, domain, _, _, _) -> ReasonerProvider.always(
+            new BuiltInFirst(builtIn, new ModelReasoner(domain, new Down(calls), TokenCounter.rough(), UuidGate.STRICT,
+                Duration.ofSeconds(5)))));
     private final List<PipelineEvent> events = new ArrayList<>();
 
     private record Down(AtomicInteger calls) implements ModelClient {
@@ -56,7 +57,8 @@ class WithoutModelTest {
     @Test
     void theBuiltInAssistantHasTheWholeTurn() {
         wiring.session().say(MESSAGE, Optional.empty(), events::add).join();
-        assertThat(events.getLast()).isInstanceOfSatisfying(Failed.class, failed -> assertThat(failed.kind()).isEqualTo("unreachable"));
+        assertThat(events.getLast()).isInstanceOfSatisfying(Failed.class,
+            failed -> assertThat(failed.kind()).isEqualTo("unreachable"));
         assertThat(calls).hasValue(1);
         assertThat(list()).isEmpty();
 

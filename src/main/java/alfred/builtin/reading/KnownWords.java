@@ -20,7 +20,8 @@ public interface KnownWords {
     /// Returns whether words, of which more follow, begin another request, as "if not" does.
     boolean opens(List<String> words);
 
-    /// Returns whether words, of which more follow, take back what was said before them in the same message, as "no wait" does.
+    /// Returns whether words, of which more follow, take back what was said before them in the same message, as "no
+    /// wait" does.
     boolean takesBack(List<String> words);
 
     /// Returns the words of names that a slip of the pen may have been meant for.

@@ -148,7 +148,7 @@ public final class LinearModel {
 
     private static int readNumber(DataInput in) throws IOException {
         int number = 0;
-        for (int shift = 0; ; shift += 7) {
+        for (int shift = 0;; shift += 7) {
             int part = in.readUnsignedByte();
             number |= (part & 0x7f) << shift;
             if (part < 0x80) {
@@ -183,6 +183,7 @@ public final class LinearModel {
             }
         }
         starts[size] = at;
-        return new LinearModel(List.of(classes), hashes, starts, Arrays.copyOf(targets, at), Arrays.copyOf(weights, at));
+        return new LinearModel(List.of(classes), hashes, starts, Arrays.copyOf(targets, at),
+            Arrays.copyOf(weights, at));
     }
 }

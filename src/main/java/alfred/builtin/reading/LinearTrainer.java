@@ -8,7 +8,8 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/// Trains a [LinearModel] by multinomial logistic regression (AdaGrad, weights drawn towards zero); the same examples give the same model.
+/// Trains a [LinearModel] by multinomial logistic regression (AdaGrad, weights drawn towards zero); the same examples
+/// give the same model.
 final class LinearTrainer {
     private static final float MIN_GRADIENT = 2e-3f;
     /// Smaller weights say too little for the room that they take.
@@ -34,7 +35,8 @@ final class LinearTrainer {
         var counts = new HashMap<String, Integer>();
         examples.forEach(e -> e.features().forEach(f -> counts.merge(f, 1, Integer::sum)));
         for (var example : examples) {
-            rows.add(example.features().stream().distinct().filter(f -> counts.getOrDefault(f, 0) >= minCount).mapToInt(this::id).toArray());
+            rows.add(example.features().stream().distinct().filter(f -> counts.getOrDefault(f, 0) >= minCount)
+                .mapToInt(this::id).toArray());
             labels.add(classes.indexOf(example.label()));
         }
     }

@@ -6,12 +6,14 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// Completes the things that an order names. Foods that stand in one list with a thing of the order, with nothing between but amounts and what
-/// joins a list, belong to it; where the words taken for things hold none, the foods beside them are meant: "put down cranberries".
+/// Completes the things that an order names. Foods that stand in one list with a thing of the order, with nothing
+/// between but amounts and what joins a list, belong to it; where the words taken for things hold none, the foods
+/// beside them are meant: "put down cranberries".
 final class ListedThings {
     private static final String ITEMS = "items";
-    private static final Set<String> JOBS = Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
-        "pantry.use_up", "pantry.remove", "pantry.move");
+    private static final Set<String> JOBS =
+        Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
+            "pantry.use_up", "pantry.remove", "pantry.move");
     private static final Set<String> COUNTS = Set.of("NUMBER", "NUMBER+", "UNIT", "UNIT+");
 
     private ListedThings() {}
@@ -20,7 +22,8 @@ final class ListedThings {
     ///
     /// @param names what joins a list
     /// @param isOfJob whether the word at a place belongs to the job beside its names
-    static List<String> completed(String job, List<String> slots, List<Token> tokens, List<Set<String>> kinds, KnownWords names,
+    static List<String> completed(String job, List<String> slots, List<Token> tokens, List<Set<String>> kinds,
+        KnownWords names,
         IntPredicate isOfJob) {
         if (!JOBS.contains(job) || IntStream.range(0, slots.size()).noneMatch(i -> isLoose(i, slots, kinds))) {
             return slots;
@@ -57,7 +60,8 @@ final class ListedThings {
             while (end < slots.size() && slots.get(end).equals(slots.get(from))) {
                 end++;
             }
-            if (slots.get(from).equals(ITEMS) && IntStream.range(from, end).allMatch(i -> kinds.get(i).isEmpty() && isOfJob.test(i))) {
+            if (slots.get(from).equals(ITEMS)
+                && IntStream.range(from, end).allMatch(i -> kinds.get(i).isEmpty() && isOfJob.test(i))) {
                 slots.subList(from, end).replaceAll(_ -> "");
                 isDropped = true;
             }
@@ -67,17 +71,20 @@ final class ListedThings {
     }
 
     private static void first(List<String> slots, List<Set<String>> kinds) {
-        int from = IntStream.range(0, slots.size()).filter(i -> isLoose(i, slots, kinds)).findFirst().orElse(slots.size());
+        int from =
+            IntStream.range(0, slots.size()).filter(i -> isLoose(i, slots, kinds)).findFirst().orElse(slots.size());
         for (int i = from; i < slots.size() && isLoose(i, slots, kinds); i++) {
             slots.set(i, ITEMS);
         }
-        for (int i = from - 1; i >= 0 && slots.get(i).isEmpty() && kinds.get(i).stream().anyMatch(COUNTS::contains); i--) {
+        for (int i = from - 1; i >= 0 && slots.get(i).isEmpty() && kinds.get(i).stream().anyMatch(COUNTS::contains);
+            i--) {
             slots.set(i, ITEMS);
         }
     }
 
     /// Joins the nearest food on one side of a thing, where nothing but amounts and what joins a list stands between.
-    private static void join(int at, int step, List<String> slots, List<Token> tokens, List<Set<String>> kinds, KnownWords names) {
+    private static void join(int at, int step, List<String> slots, List<Token> tokens, List<Set<String>> kinds,
+        KnownWords names) {
         int end = at + step;
         boolean isParted = false;
         while (isInside(end, slots) && slots.get(end).isEmpty() && !isFood(end, kinds)) {

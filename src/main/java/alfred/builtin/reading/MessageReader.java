@@ -8,7 +8,8 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it may be, with their slots.
+/// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it
+/// may be, with their slots.
 public final class MessageReader {
     private static final int FRAMES = 8;
     /// How many frames are read however unlikely they are, and from which likelihood the others are.
@@ -45,8 +46,9 @@ public final class MessageReader {
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
     /// Jobs that are about several foods or recipes at a time.
-    private static final Set<String> OF_SEVERAL = Set.of("food.what", "amount.more", "amount.first", "amount.need", "amount.enough", "amount.left",
-        "recipe.compare", "shop.missing", "cook.have_all", "shop.for");
+    private static final Set<String> OF_SEVERAL =
+        Set.of("food.what", "amount.more", "amount.first", "amount.need", "amount.enough", "amount.left",
+            "recipe.compare", "shop.missing", "cook.have_all", "shop.for");
     private final ReadingModel model;
     private final SpanTypes types;
     private final KnownWords names;
@@ -73,10 +75,11 @@ public final class MessageReader {
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || isForced(tokens, from, end) || starts.get(end) > BEGINS && !isWithinNumber(all, end)
-                && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
-                && !leadsOn(all, end)
-                && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
+            if (end == tokens.size() || isForced(tokens, from, end)
+                || starts.get(end) > BEGINS && !isWithinNumber(all, end)
+                    && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
+                    && !leadsOn(all, end)
+                    && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
             }
@@ -105,13 +108,15 @@ public final class MessageReader {
 
     private Token mended(Token typed) {
         var written = names.holds(typed.norm()) ? typed.norm() : names.written(typed.norm());
-        return written.equals(typed.norm()) ? model.vocabulary().mended(typed.norm(), names).map(typed::withNorm).orElse(typed)
+        return written.equals(typed.norm())
+            ? model.vocabulary().mended(typed.norm(), names).map(typed::withNorm).orElse(typed)
             : typed.withNorm(written);
     }
 
     /// Whether no slot is filled twice, but for jobs that are about several things.
     private static boolean isSimple(Frame frame) {
-        return OF_SEVERAL.contains(frame.job()) || frame.slots().stream().map(Frame.Slot::name).distinct().count() == frame.slots().size();
+        return OF_SEVERAL.contains(frame.job())
+            || frame.slots().stream().map(Frame.Slot::name).distinct().count() == frame.slots().size();
     }
 
     private static int next(List<Float> starts, int from) {
@@ -122,7 +127,8 @@ public final class MessageReader {
         return end;
     }
 
-    /// Whether a stretch of words holds nothing but things and their amounts, and a thing or amount stands before it: the rest of a list.
+    /// Whether a stretch of words holds nothing but things and their amounts, and a thing or amount stands before it:
+    /// the rest of a list.
     private boolean goesOn(Words all, int from, int end) {
         boolean isThing = false;
         boolean isDish = IntStream.range(from, end).anyMatch(i -> all.kinds().get(i).contains(ReadingTrainer.RECIPE));
@@ -131,7 +137,8 @@ public final class MessageReader {
             var kinds = all.kinds().get(i);
             boolean isListed = isListed(kinds) || kinds.contains("UNIT") || kinds.contains("NUMBER");
             isThing |= isListed(kinds);
-            if (!isListed && !token.isNumber() && !names.joins(token.norm()) && (token.isWord() || token.norm().equals("?") && !isDish)) {
+            if (!isListed && !token.isNumber() && !names.joins(token.norm())
+                && (token.isWord() || token.norm().equals("?") && !isDish)) {
                 return false;
             }
         }
@@ -150,7 +157,7 @@ public final class MessageReader {
             && WITHIN.stream().anyMatch(all.kinds().get(at)::contains);
         return names.leadsOn(before.norm()) || isWithin
             || isTime && before.isWord() && before.norm().length() <= PREPOSITION
-            && model.vocabulary().isGrammar(before.norm());
+                && model.vocabulary().isGrammar(before.norm());
     }
 
     /// Whether a place is within an amount: between the parts of a mixed number, such as 1 1/2, or before a unit.
@@ -161,10 +168,12 @@ public final class MessageReader {
     }
 
     private static boolean isListed(Set<String> kinds) {
-        return Stream.of("FOOD", ReadingTrainer.RECIPE).anyMatch(kind -> kinds.contains(kind) || kinds.contains(kind + "+"));
+        return Stream.of("FOOD", ReadingTrainer.RECIPE)
+            .anyMatch(kind -> kinds.contains(kind) || kinds.contains(kind + "+"));
     }
 
-    /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together are.
+    /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together
+    /// are.
     private boolean isOne(Words all, int from, int middle, int end) {
         if (all.starts().get(middle) > SURELY_BEGINS) {
             return false;
@@ -188,21 +197,25 @@ public final class MessageReader {
         var after = right.getFirst().best();
         float apart = Math.min(sense(before), sense(after));
         // "add jam and rice to the list" is one order, although each half would be one
-        boolean isSame = before.job().equals(after.job()) && before.job().equals(whole.job()) && whole.share() >= Math.max(before.share(),
-            after.share())
+        boolean isSame = before.job().equals(after.job()) && before.job().equals(whole.job())
+            && whole.share() >= Math.max(before.share(),
+                after.share())
             && whole.slots().stream().allMatch(slot -> isThing(slot.text()));
         return isSame || apart < UNLIKELY && sense(whole) >= Math.max(apart, TOGETHER);
     }
 
-    /// How much sense words make as a clause of their own: less where they name nothing, and their job nearly always does.
+    /// How much sense words make as a clause of their own: less where they name nothing, and their job nearly always
+    /// does.
     private float sense(Frame frame) {
         return frame.slots().isEmpty() && model.uses().names(frame.job()) ? frame.share() * BARE : frame.share();
     }
 
     /// The words of a message, and what is known of each.
-    private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts, JobPrior prior) {}
+    private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts,
+        JobPrior prior) {}
 
-    /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each part is a likelier one.
+    /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each
+    /// part is a likelier one.
     private List<Clause> apart(Words all, int from, int end) {
         var whole = clause(all, from, end);
         if (whole.isEmpty() || sense(whole.getFirst().best()) >= LIKELY && isSimple(whole.getFirst().best())) {
@@ -210,13 +223,15 @@ public final class MessageReader {
         }
         float best = Math.min(sense(whole.getFirst().best()), TOGETHER);
         var parts = whole;
-        var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed().filter(at -> all.starts().get(at) >= MAY_BEGIN
-            && !isWithinNumber(all, at) && !leadsOn(all, at))
+        var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed()
+            .filter(at -> all.starts().get(at) >= MAY_BEGIN
+                && !isWithinNumber(all, at) && !leadsOn(all, at))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
         for (int at : places) {
             var left = clause(all, from, at);
             var right = clause(all, at, end);
-            float share = left.isEmpty() || right.isEmpty() ? 0 : Math.min(sense(left.getFirst().best()), sense(right.getFirst().best()));
+            float share = left.isEmpty() || right.isEmpty() ? 0
+                : Math.min(sense(left.getFirst().best()), sense(right.getFirst().best()));
             if (share > best + (parts == whole ? 0 : CLEARLY)) {
                 best = share;
                 parts = List.of(left.getFirst(), right.getFirst());
@@ -238,15 +253,16 @@ public final class MessageReader {
             : job.startsWith("talk.") ? 0 : likelier;
     }
 
-    /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in five. One that it can
-    /// mend counts half.
+    /// Whether the words are of the model's language: of those that are no known thing, it knows at least three in
+    /// five. One that it can mend counts half.
     private boolean isItsLanguage(List<Token> typed, List<Token> mended, List<Set<String>> kinds) {
         int words = 0;
         int known = 0;
         for (int i = 0; i < typed.size(); i++) {
             if (typed.get(i).isWord() && kinds.get(i).isEmpty()) {
                 words++;
-                known += model.vocabulary().holds(typed.get(i).norm()) ? 2 : model.vocabulary().holds(mended.get(i).norm()) ? 1 : 0;
+                known += model.vocabulary().holds(typed.get(i).norm()) ? 2
+                    : model.vocabulary().holds(mended.get(i).norm()) ? 1 : 0;
             }
         }
         return known * 5 >= words * 6 && !typed.isEmpty();
@@ -266,7 +282,8 @@ public final class MessageReader {
             }
             var slots = filled(guess.job(), tokens, kinds);
             filled = frames.isEmpty() ? slots : filled;
-            frames.add(new Frame(guess.job(), guess.share(), slots(message, tokens, slots), loose(guess.job(), tokens, slots, kinds)));
+            frames.add(new Frame(guess.job(), guess.share(), slots(message, tokens, slots),
+                loose(guess.job(), tokens, slots, kinds)));
         }
         var strange = new ArrayList<String>();
         for (int i = 0; i < tokens.size(); i++) {
@@ -282,16 +299,20 @@ public final class MessageReader {
 
     /// The words that fill no slot and do not belong to the job.
     private List<String> loose(String job, List<Token> tokens, List<String> slots, List<Set<String>> kinds) {
-        return IntStream.range(0, tokens.size()).filter(i -> slots.get(i).isEmpty() && (tokens.get(i).isWord() || tokens.get(i).isNumber()))
-            .filter(i -> !model.uses().belongs(tokens.get(i), job) && !(kinds.get(i).isEmpty() && model.uses().isAnywhere(tokens.get(i))))
+        return IntStream.range(0, tokens.size())
+            .filter(i -> slots.get(i).isEmpty() && (tokens.get(i).isWord() || tokens.get(i).isNumber()))
+            .filter(i -> !model.uses().belongs(tokens.get(i), job)
+                && !(kinds.get(i).isEmpty() && model.uses().isAnywhere(tokens.get(i))))
             .mapToObj(i -> tokens.get(i).text()).toList();
     }
 
-    /// The slot that each token fills; a day, time or repetition at the end of a task's name is no part of the name, and a day has what leads to
-    /// it: "before Monday".
+    /// The slot that each token fills; a day, time or repetition at the end of a task's name is no part of the name,
+    /// and a day has what leads to it: "before Monday".
     private List<String> filled(String job, List<Token> tokens, List<Set<String>> kinds) {
-        var slots = new ArrayList<>(TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar));
-        slots = new ArrayList<>(ListedThings.completed(job, slots, tokens, kinds, names, i -> model.uses().belongs(tokens.get(i), job)));
+        var slots = new ArrayList<>(
+            TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar));
+        slots = new ArrayList<>(
+            ListedThings.completed(job, slots, tokens, kinds, names, i -> model.uses().belongs(tokens.get(i), job)));
         if (job.equals("task.add")) {
             joinTitle(slots);
         }
@@ -309,7 +330,8 @@ public final class MessageReader {
         return slots;
     }
 
-    /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie", and what stands between its parts.
+    /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie", and what stands
+    /// between its parts.
     private static void joinTitle(List<String> slots) {
         for (int from = slots.indexOf("task"), end; from >= 0 && from < slots.size(); from = end) {
             end = from + 1;
@@ -338,7 +360,8 @@ public final class MessageReader {
                 end++;
             }
             if (!names.get(i).isEmpty()) {
-                slots.add(new Frame.Slot(names.get(i), text(message, tokens.subList(i, end), AS_TYPED.contains(names.get(i)))));
+                slots.add(new Frame.Slot(names.get(i),
+                    text(message, tokens.subList(i, end), AS_TYPED.contains(names.get(i)))));
             }
             i = end;
         }

@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/// Makes further examples by putting other names into the open slots of an example: what a thing is called says little about what is to be
-/// done with it.
+/// Makes further examples by putting other names into the open slots of an example: what a thing is called says little
+/// about what is to be done with it.
 final class NameSwaps {
-    private static final Set<String> OPEN = Set.of("items", "food", "recipe", "name", "old", "without", "task", "query", "note");
+    private static final Set<String> OPEN =
+        Set.of("items", "food", "recipe", "name", "old", "without", "task", "query", "note");
     private final Map<String, List<List<Token>>> names = new HashMap<>();
     private final SplittableRandom random;
 
@@ -18,7 +19,8 @@ final class NameSwaps {
         this.random = new SplittableRandom(seed);
         for (var clause : clauses) {
             spans(clause).stream().filter(span -> OPEN.contains(span.slot()))
-                .forEach(span -> names.computeIfAbsent(span.slot(), _ -> new ArrayList<>()).add(clause.tokens().subList(span.from(), span.end())));
+                .forEach(span -> names.computeIfAbsent(span.slot(), _ -> new ArrayList<>())
+                    .add(clause.tokens().subList(span.from(), span.end())));
         }
     }
 

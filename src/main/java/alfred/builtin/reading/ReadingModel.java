@@ -12,10 +12,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
-/// What was learnt from the example messages of one language: where clauses begin, which job a clause is, which words fill which slot.
+/// What was learnt from the example messages of one language: where clauses begin, which job a clause is, which words
+/// fill which slot.
 public final class ReadingModel {
     private static final String BEGINS = "begins";
-    /// Makes up for the penalty on weights: with it, a share says how often a job is right, on messages held back from training.
+    /// Makes up for the penalty on weights: with it, a share says how often a job is right, on messages held back from
+    /// training.
     private static final float SHARPNESS = 1.25f;
     private final LinearModel boundaries;
     private final LinearModel jobs;
@@ -47,14 +49,16 @@ public final class ReadingModel {
         var starts = new ArrayList<Float>();
         int at = boundaries.classes().indexOf(BEGINS);
         for (int i = 0; i < tokens.size(); i++) {
-            starts.add(i == 0 ? 1f : LinearModel.softmax(boundaries.scores(new HashSet<>(Features.boundary(i, tokens, kinds))))[at]);
+            starts.add(i == 0 ? 1f
+                : LinearModel.softmax(boundaries.scores(new HashSet<>(Features.boundary(i, tokens, kinds))))[at]);
         }
         return starts;
     }
 
     /// The likeliest jobs of a clause, the likeliest first.
     ///
-    /// @param prior by how much each job is likelier now than in the examples; 0 for those that cannot be, which take no share
+    /// @param prior by how much each job is likelier now than in the examples; 0 for those that cannot be, which take
+    ///   no share
     /// @param limit how many at most
     List<Guess> jobs(List<Token> clause, List<Set<String>> kinds, ToDoubleFunction<String> prior, int limit) {
         var scores = jobs.scores(new HashSet<>(Features.clause(clause, kinds, vocabulary)));
@@ -89,7 +93,8 @@ public final class ReadingModel {
     public static ReadingModel read(InputStream file) throws IOException {
         try (var in = new DataInputStream(new BufferedInputStream(file, 1 << 16))) {
             var vocabulary = Vocabulary.read(in);
-            return new ReadingModel(LinearModel.read(in), LinearModel.read(in), SequenceModel.read(in), vocabulary, WordUse.read(in));
+            return new ReadingModel(LinearModel.read(in), LinearModel.read(in), SequenceModel.read(in), vocabulary,
+                WordUse.read(in));
         }
     }
 }

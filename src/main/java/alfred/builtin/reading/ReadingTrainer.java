@@ -24,7 +24,8 @@ public final class ReadingTrainer {
     public static final String TASK = "TASK";
     /// Of four names of recipes in the examples, three are seen as the household's own.
     private static final int KNOWN_OF_FOUR = 3;
-    private static final Set<String> ON_KNOWN_TASKS = Set.of("task.done", "task.undone", "task.delete", "task.due", "task.rename", "task.has");
+    private static final Set<String> ON_KNOWN_TASKS =
+        Set.of("task.done", "task.undone", "task.delete", "task.due", "task.rename", "task.has");
     private static final int MAX_SLIPS = 12;
     private static final int MIN_SLIP = 5;
     private static final int SLIP_RATIO = 15;
@@ -38,14 +39,16 @@ public final class ReadingTrainer {
     /// @param types the kinds of thing of the language
     /// @param connectors what stands between two clauses, such as ` and then `
     /// @param openers what politely opens an order, such as `could you`
-    public ReadingTrainer(SpanTypes types, List<List<LabelledClause>> messages, List<String> connectors, List<String> openers) {
+    public ReadingTrainer(SpanTypes types, List<List<LabelledClause>> messages, List<String> connectors,
+        List<String> openers) {
         this.types = types;
         this.openers = openers.stream().map(Tokenizer::tokens).filter(opener -> opener.size() > 1).toList();
         this.messages = opened(messages);
         this.connectors = List.copyOf(connectors);
     }
 
-    /// The messages, and a part of the orders once more with an opener. A word is taken for the beginning of an order if openers stand before it.
+    /// The messages, and a part of the orders once more with an opener. A word is taken for the beginning of an order
+    /// if openers stand before it.
     private List<List<LabelledClause>> opened(List<List<LabelledClause>> messages) {
         var counts = new HashMap<String, Integer>();
         messages.forEach(message -> openers.forEach(opener -> {
@@ -58,7 +61,8 @@ public final class ReadingTrainer {
         var all = new ArrayList<>(messages);
         for (var message : messages) {
             var first = message.getFirst();
-            boolean isOrder = !first.tokens().isEmpty() && counts.getOrDefault(first.tokens().getFirst().norm(), 0) >= MIN_SEEN;
+            boolean isOrder =
+                !first.tokens().isEmpty() && counts.getOrDefault(first.tokens().getFirst().norm(), 0) >= MIN_SEEN;
             if (isOrder && random.nextInt(OPENED_ONE_IN) == 0) {
                 var more = new ArrayList<>(message);
                 more.set(0, first.after(openers.get(random.nextInt(openers.size()))));
@@ -78,20 +82,24 @@ public final class ReadingTrainer {
         var slots = new ArrayList<SequenceTrainer.Example>();
         var clauses = messages.stream().flatMap(List::stream).filter(c -> !c.tokens().isEmpty()).toList();
         var swaps = new NameSwaps(clauses, SEED);
-        for (var clause : Stream.concat(clauses.stream(), clauses.stream().flatMap(c -> swaps.swapped(c).stream())).toList()) {
+        for (var clause : Stream.concat(clauses.stream(), clauses.stream().flatMap(c -> swaps.swapped(c).stream()))
+            .toList()) {
             var kinds = kinds(clause);
             jobs.add(new LinearTrainer.Example(Features.clause(clause.tokens(), kinds, vocabulary), clause.job()));
             if (!clause.job().startsWith("other.")) {
-                slots.add(new SequenceTrainer.Example(Features.tokens(clause.job(), clause.tokens(), kinds, vocabulary), clause.slots()));
+                slots.add(new SequenceTrainer.Example(Features.tokens(clause.job(), clause.tokens(), kinds, vocabulary),
+                    clause.slots()));
             }
         }
-        var beginnings = CompletableFuture.supplyAsync(() -> new LinearTrainer(boundaries(), 3, 4, 0.1f, 5e-3f).train(SEED));
+        var beginnings =
+            CompletableFuture.supplyAsync(() -> new LinearTrainer(boundaries(), 3, 4, 0.1f, 5e-3f).train(SEED));
         var filled = CompletableFuture.supplyAsync(() -> new SequenceTrainer(slots, 2).train(8, SEED));
         var named = new LinearTrainer(jobs, 3, 8, 0.05f, 8e-3f).train(SEED);
         return new ReadingModel(beginnings.join(), named, filled.join(), vocabulary, WordUse.of(clauses));
     }
 
-    /// The kinds of the tokens of a clause. Most names of recipes and of tasks already noted count as known, as they are in a kitchen.
+    /// The kinds of the tokens of a clause. Most names of recipes and of tasks already noted count as known, as they
+    /// are in a kitchen.
     private List<Set<String>> kinds(LabelledClause clause) {
         return known.computeIfAbsent(clause, this::kindsOf);
     }
@@ -108,7 +116,8 @@ public final class ReadingTrainer {
     private static void mark(String slot, String kind, LabelledClause clause, List<Set<String>> kinds) {
         for (int i = 0; i < clause.slots().size(); i++) {
             boolean isFirst = i == 0 || !clause.slots().get(i - 1).equals(slot);
-            if (clause.slots().get(i).equals(slot) && Math.floorMod(clause.tokens().toString().hashCode(), 4) < KNOWN_OF_FOUR) {
+            if (clause.slots().get(i).equals(slot)
+                && Math.floorMod(clause.tokens().toString().hashCode(), 4) < KNOWN_OF_FOUR) {
                 kinds.get(i).add(isFirst ? kind : kind + "+");
             }
         }
@@ -127,19 +136,25 @@ public final class ReadingTrainer {
             }
         }
         var grammar = counts.keySet().stream()
-            .filter(w -> counts.getOrDefault(w, 0) >= MIN_GRAMMAR && inNames.getOrDefault(w, 0) * MIN_GRAMMAR * 2 < counts.getOrDefault(w, 0))
+            .filter(w -> counts.getOrDefault(w, 0) >= MIN_GRAMMAR
+                && inNames.getOrDefault(w, 0) * MIN_GRAMMAR * 2 < counts.getOrDefault(w, 0))
             .collect(Collectors.toSet());
         counts.values().removeIf(count -> count < MIN_SEEN);
         counts.keySet().removeAll(slips(counts));
         return new Vocabulary(counts, grammar);
     }
 
-    /// The words that are likely slips for others: seldom seen, one slip away from a word that is seen many times as often.
+    /// The words that are likely slips for others: seldom seen, one slip away from a word that is seen many times as
+    /// often.
     private static Set<String> slips(Map<String, Integer> counts) {
-        return counts.entrySet().stream().filter(word -> word.getValue() <= MAX_SLIPS && word.getKey().length() >= MIN_SLIP).filter(word ->
-            counts.entrySet().stream().anyMatch(other -> other.getValue() >= SLIP_RATIO * word.getValue()
-                && other.getKey().charAt(0) == word.getKey().charAt(0) && !other.getKey().equals(word.getKey() + "s")
-                && !word.getKey().equals(other.getKey() + "s") && Vocabulary.isOneSlip(word.getKey(), other.getKey())))
+        return counts.entrySet().stream()
+            .filter(word -> word.getValue() <= MAX_SLIPS && word.getKey().length() >= MIN_SLIP)
+            .filter(word -> counts.entrySet().stream()
+                .anyMatch(other -> other.getValue() >= SLIP_RATIO * word.getValue()
+                    && other.getKey().charAt(0) == word.getKey().charAt(0)
+                    && !other.getKey().equals(word.getKey() + "s")
+                    && !word.getKey().equals(other.getKey() + "s")
+                    && Vocabulary.isOneSlip(word.getKey(), other.getKey())))
             .map(Map.Entry::getKey).collect(Collectors.toSet());
     }
 
@@ -151,7 +166,8 @@ public final class ReadingTrainer {
             add(message, "", examples);
             var other = messages.get(random.nextInt(messages.size()));
             if (message.size() == 1 && other.size() == 1) {
-                add(List.of(message.getFirst(), other.getFirst()), connectors.get(random.nextInt(connectors.size())), examples);
+                add(List.of(message.getFirst(), other.getFirst()), connectors.get(random.nextInt(connectors.size())),
+                    examples);
             }
         }
         return examples;
@@ -174,10 +190,12 @@ public final class ReadingTrainer {
         }
         var kinds = types.of(tokens);
         for (int i = 0; i < kinds.size(); i++) {
-            named.get(i).stream().filter(kind -> kind.startsWith(RECIPE) || kind.startsWith(TASK)).forEach(kinds.get(i)::add);
+            named.get(i).stream().filter(kind -> kind.startsWith(RECIPE) || kind.startsWith(TASK))
+                .forEach(kinds.get(i)::add);
         }
         for (int i = 1; i < tokens.size(); i++) {
-            examples.add(new LinearTrainer.Example(Features.boundary(i, tokens, kinds), starts.contains(i) ? "begins" : "goes on"));
+            examples.add(new LinearTrainer.Example(Features.boundary(i, tokens, kinds),
+                starts.contains(i) ? "begins" : "goes on"));
         }
     }
 }

@@ -5,8 +5,8 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 
-/// A linear model over sequences: the scores of each token's labels, and of one label following another; the best sequence is found by Viterbi's
-/// algorithm.
+/// A linear model over sequences: the scores of each token's labels, and of one label following another; the best
+/// sequence is found by Viterbi's algorithm.
 public final class SequenceModel {
     private final LinearModel emissions;
     private final float[][] transitions;

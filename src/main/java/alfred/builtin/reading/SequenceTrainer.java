@@ -29,7 +29,9 @@ final class SequenceTrainer {
         examples.forEach(e -> e.features().forEach(token -> token.forEach(f -> counts.merge(f, 1, Integer::sum))));
         for (var example : examples) {
             rows.add(example.features().stream()
-                .map(token -> token.stream().filter(f -> counts.getOrDefault(f, 0) >= minCount).mapToInt(this::id).toArray()).toArray(int[][]::new));
+                .map(token -> token.stream().filter(f -> counts.getOrDefault(f, 0) >= minCount).mapToInt(this::id)
+                    .toArray())
+                .toArray(int[][]::new));
             wanted.add(example.labels().stream().mapToInt(labels::indexOf).toArray());
         }
         transitions = new float[labels.size() + 1][labels.size()];

@@ -24,11 +24,13 @@ public final class SpanTypes {
         this.kinds = List.copyOf(kinds);
     }
 
-    /// The same kinds, which remember what they found for each stretch of words: for many messages, such as the examples.
+    /// The same kinds, which remember what they found for each stretch of words: for many messages, such as the
+    /// examples.
     public SpanTypes remembering() {
         return new SpanTypes(kinds.stream().map(kind -> {
             var found = new ConcurrentHashMap<String, Boolean>();
-            return new Kind(kind.name(), (words, size) -> found.computeIfAbsent(words, w -> kind.isOne().test(w, size)));
+            return new Kind(kind.name(),
+                (words, size) -> found.computeIfAbsent(words, w -> kind.isOne().test(w, size)));
         }).toList());
     }
 

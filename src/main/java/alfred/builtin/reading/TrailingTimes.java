@@ -15,18 +15,21 @@ final class TrailingTimes {
 
     private TrailingTimes() {}
 
-    /// Returns the slots of the tokens with the trailing spans of the task's name moved to their own slots, where these are free.
+    /// Returns the slots of the tokens with the trailing spans of the task's name moved to their own slots, where these
+    /// are free.
     ///
     /// @param isGrammar whether a word hardly ever stands in a name
-    static List<String> cut(List<String> slots, List<Token> tokens, List<Set<String>> kinds, Predicate<String> isGrammar) {
+    static List<String> cut(List<String> slots, List<Token> tokens, List<Set<String>> kinds,
+        Predicate<String> isGrammar) {
         int first = slots.indexOf(TASK);
         int end = slots.lastIndexOf(TASK) + 1;
         if (first < 0) {
             return slots;
         }
         var cut = new ArrayList<>(slots);
-        for (var found = last(first, end, cut, tokens, kinds, isGrammar); found.from() > first; found = last(first, end, cut, tokens, kinds,
-            isGrammar)) {
+        for (var found = last(first, end, cut, tokens, kinds, isGrammar); found.from() > first;
+            found = last(first, end, cut, tokens, kinds,
+                isGrammar)) {
             for (int i = found.from(); i < end; i++) {
                 cut.set(i, i >= found.span() ? found.slot() : LabelledClause.OUTSIDE);
             }
@@ -48,9 +51,11 @@ final class TrailingTimes {
                 span--;
             }
             var slot = SLOT_OF.getOrDefault(kind, "");
-            if (span > first && kinds.get(span).contains(kind) && !slots.contains(slot) && !isBareNumber(span, end, tokens)) {
+            if (span > first && kinds.get(span).contains(kind) && !slots.contains(slot)
+                && !isBareNumber(span, end, tokens)) {
                 int from = span;
-                while (from - 1 > first && span - from < MAX_BETWEEN && isPreposition(tokens.get(from - 1), isGrammar)) {
+                while (from - 1 > first && span - from < MAX_BETWEEN
+                    && isPreposition(tokens.get(from - 1), isGrammar)) {
                     from--;
                 }
                 return new Found(from, span, slot);

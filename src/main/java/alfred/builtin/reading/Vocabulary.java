@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The words of a language that the models were trained on, with how often each was seen; finds the word that a slip of the pen was meant for.
+/// The words of a language that the models were trained on, with how often each was seen; finds the word that a slip of
+/// the pen was meant for.
 final class Vocabulary {
     private static final int MIN_LENGTH = 4;
     private static final int LONG = 8;
@@ -45,12 +46,14 @@ final class Vocabulary {
         return counts.containsKey(word);
     }
 
-    /// The word that a typed one was most likely meant for: one letter missing, doubled, wrong or swapped with its neighbour (two in words of eight
-    /// letters and more); the more frequent of several. Empty for a known word, a short one, or where nothing is near.
+    /// The word that a typed one was most likely meant for: one letter missing, doubled, wrong or swapped with its
+    /// neighbour (two in words of eight letters and more); the more frequent of several. Empty for a known word, a
+    /// short one, or where nothing is near.
     ///
     /// @param names the kitchen's names, none of whose words is mended
     Optional<String> mended(String word, KnownWords names) {
-        if (word.length() < MIN_LENGTH - 1 || holds(word) || !word.chars().allMatch(Character::isLetter) || names.holds(word)) {
+        if (word.length() < MIN_LENGTH - 1 || holds(word) || !word.chars().allMatch(Character::isLetter)
+            || names.holds(word)) {
             return Optional.empty();
         }
         index();
@@ -76,7 +79,8 @@ final class Vocabulary {
         return Optional.of(best).filter(b -> !b.isEmpty());
     }
 
-    /// Whether a word begins as another does, but for a first letter that is missing or changed places: the first letter is hardly ever mistyped.
+    /// Whether a word begins as another does, but for a first letter that is missing or changed places: the first
+    /// letter is hardly ever mistyped.
     private static boolean beginsAs(String typed, String meant) {
         return typed.charAt(0) == meant.charAt(0) || meant.endsWith(typed)
             || typed.charAt(0) == meant.charAt(1) && typed.charAt(1) == meant.charAt(0);
@@ -109,8 +113,9 @@ final class Vocabulary {
 
     private void collect(String key, String word, Map<String, Boolean> found) {
         for (var candidate : byDeletion.getOrDefault(key, List.of())) {
-            if (Math.abs(candidate.length() - word.length()) <= (word.length() >= LONG ? 2 : 1) && (word.length() >= LONG
-                || isOneSlip(word, candidate))) {
+            if (Math.abs(candidate.length() - word.length()) <= (word.length() >= LONG ? 2 : 1)
+                && (word.length() >= LONG
+                    || isOneSlip(word, candidate))) {
                 found.put(candidate, true);
             }
         }
@@ -124,13 +129,15 @@ final class Vocabulary {
             from++;
         }
         int same = 0;
-        while (same < end - from && typed.charAt(typed.length() - 1 - same) == meant.charAt(meant.length() - 1 - same)) {
+        while (same < end - from
+            && typed.charAt(typed.length() - 1 - same) == meant.charAt(meant.length() - 1 - same)) {
             same++;
         }
         var wrong = typed.substring(from, typed.length() - same);
         var right = meant.substring(from, meant.length() - same);
         return wrong.length() <= 1 && right.length() <= 1
-            || wrong.length() == 2 && right.length() == 2 && wrong.charAt(0) == right.charAt(1) && wrong.charAt(1) == right.charAt(0);
+            || wrong.length() == 2 && right.length() == 2 && wrong.charAt(0) == right.charAt(1)
+                && wrong.charAt(1) == right.charAt(0);
     }
 
     private static List<String> deletions(String word) {

@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Which words people use beside the names in a request, by its job: in "put milk on the list", `put`, `on`, `the` and `list` belong to
-/// `shop.add`. A word that belongs to other jobs only asks for something else.
+/// Which words people use beside the names in a request, by its job: in "put milk on the list", `put`, `on`, `the` and
+/// `list` belong to `shop.add`. A word that belongs to other jobs only asks for something else.
 final class WordUse {
     /// Stands for all numbers.
     private static final String NUMBER = "#";
@@ -33,7 +33,8 @@ final class WordUse {
     }
 
     static WordUse of(List<LabelledClause> clauses) {
-        var jobs = List.copyOf(clauses.stream().map(LabelledClause::job).collect(Collectors.toCollection(TreeSet::new)));
+        var jobs =
+            List.copyOf(clauses.stream().map(LabelledClause::job).collect(Collectors.toCollection(TreeSet::new)));
         var seen = new HashMap<String, BitSet>();
         var counts = new int[jobs.size()];
         var bare = new int[jobs.size()];

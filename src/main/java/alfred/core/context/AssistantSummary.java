@@ -33,16 +33,19 @@ public final class AssistantSummary {
     /// @param hasMade whether the turn made or changed drafts; what only reads like new content is not called generated
     public static String of(String message, DomainConfig domain, List<String> names, boolean hasMade) {
         var folded = message.toLowerCase(Locale.ROOT);
-        for (var kind : hasMade ? domain.generatedContentMarkers().entrySet() : Set.<Map.Entry<String, List<String>>>of()) {
+        for (var kind : hasMade ? domain.generatedContentMarkers().entrySet()
+            : Set.<Map.Entry<String, List<String>>>of()) {
             if (kind.getValue().stream().filter(folded::contains).count() >= MARKERS) {
                 var made = names.isEmpty() ? headings(message, kind.getValue()) : first(names);
                 return "Generated " + kind.getKey() + "(s): " + made + ". [Content archived]";
             }
         }
-        var items = message.lines().map(String::strip).filter(l -> l.startsWith("- ") || l.startsWith("* ")).map(l -> l.substring(2)).toList();
+        var items = message.lines().map(String::strip).filter(l -> l.startsWith("- ") || l.startsWith("* "))
+            .map(l -> l.substring(2)).toList();
         if (items.size() >= ITEMS) {
             var intro = message.lines().findFirst().orElse("").strip();
-            var others = names.stream().filter(name -> !intro.contains(name) && items.stream().noneMatch(i -> i.contains(name))).toList();
+            var others = names.stream()
+                .filter(name -> !intro.contains(name) && items.stream().noneMatch(i -> i.contains(name))).toList();
             return intro + (others.isEmpty() ? "" : " " + first(others)) + " (" + items.size() + " items: "
                 + String.join(", ", items.subList(0, 3)) + " +" + (items.size() - 3) + " more)";
         }
@@ -56,7 +59,8 @@ public final class AssistantSummary {
     /// The headings that are no markers themselves, such as `Ingredients`.
     private static String headings(String message, List<String> markers) {
         var found = message.lines().map(String::strip).filter(l -> l.startsWith("#") || l.startsWith("**"))
-            .map(l -> l.replaceAll("[#*:]", "").strip()).filter(l -> !l.isEmpty() && !markers.contains(l.toLowerCase(Locale.ROOT))).limit(5)
+            .map(l -> l.replaceAll("[#*:]", "").strip())
+            .filter(l -> !l.isEmpty() && !markers.contains(l.toLowerCase(Locale.ROOT))).limit(5)
             .collect(Collectors.joining(", "));
         return found.isEmpty() ? message.lines().findFirst().orElse("").strip() : found;
     }

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /// @param memo values that a reasoner keeps from turn to turn, by key
 public record Conversation(
     String engagementSummary, List<ConversationTurn> recentTurns, String historySummary, Map<String, String> archive,
-    @Nullable Pending pending, List<TurnExecutionSummary> turnSummaries, String reasoningSummary, List<StepRecord> results,
+    @Nullable Pending pending, List<TurnExecutionSummary> turnSummaries, String reasoningSummary,
+    List<StepRecord> results,
     List<String> constraints, List<Decision> decisions, Map<String, String> memo) {
 
     /// Number of turns kept in full (spec/context.md, thresholds).
@@ -85,12 +86,14 @@ public record Conversation(
 
     /// Returns this conversation with the given open question in place of all others; null for none.
     public Conversation with(@Nullable Pending question) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, question, turnSummaries, reasoningSummary, results,
+        return new Conversation(engagementSummary, recentTurns, historySummary, archive, question, turnSummaries,
+            reasoningSummary, results,
             constraints, decisions, memo);
     }
 
     public Conversation withResults(List<StepRecord> all) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries, reasoningSummary, all,
+        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries,
+            reasoningSummary, all,
             constraints, decisions, memo);
     }
 
@@ -123,27 +126,32 @@ public record Conversation(
         var all = new LinkedHashMap<>(memo);
         all.putAll(more);
         all.values().removeIf(String::isEmpty);
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries, reasoningSummary, results,
+        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries,
+            reasoningSummary, results,
             constraints, decisions, all);
     }
 
     public Conversation withArchive(Map<String, String> all) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, all, pending, turnSummaries, reasoningSummary, results,
+        return new Conversation(engagementSummary, recentTurns, historySummary, all, pending, turnSummaries,
+            reasoningSummary, results,
             constraints, decisions, memo);
     }
 
     public Conversation withConstraints(List<String> all) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries, reasoningSummary, results,
+        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries,
+            reasoningSummary, results,
             all, decisions, memo);
     }
 
     public Conversation withDecisions(List<Decision> all) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries, reasoningSummary, results,
+        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries,
+            reasoningSummary, results,
             constraints, all, memo);
     }
 
     public Conversation withEngagement(String summary) {
-        return new Conversation(summary, recentTurns, historySummary, archive, pending, turnSummaries, reasoningSummary, results, constraints,
+        return new Conversation(summary, recentTurns, historySummary, archive, pending, turnSummaries, reasoningSummary,
+            results, constraints,
             decisions, memo);
     }
 
@@ -166,7 +174,8 @@ public record Conversation(
         while (executions.size() > RESULT_TURNS) {
             reasoning = Shortened.history(reasoning, executions.removeFirst().inOneLine());
         }
-        return new Conversation(engagementSummary, turns, history, archive, pending, executions, reasoning, results, constraints, decisions, memo);
+        return new Conversation(engagementSummary, turns, history, archive, pending, executions, reasoning, results,
+            constraints, decisions, memo);
     }
 
     /// Returns this conversation at the start of a turn. Rows changed by hand since the previous turn count as
@@ -175,8 +184,10 @@ public record Conversation(
     /// @param turn the number of the turn
     /// @param byHand the refs changed by hand
     public Conversation begun(int turn, Set<String> byHand) {
-        return withResults(results.stream().map(r -> r.isByHand() && r.rows().stream().anyMatch(row -> byHand.contains(row.text(Row.ID)))
-            ? r.in(turn) : r).filter(r -> r.turn() > turn - RESULT_TURNS).toList());
+        return withResults(results.stream()
+            .map(r -> r.isByHand() && r.rows().stream().anyMatch(row -> byHand.contains(row.text(Row.ID)))
+                ? r.in(turn) : r)
+            .filter(r -> r.turn() > turn - RESULT_TURNS).toList());
     }
 
     /// Returns this conversation with a better summary of a recorded turn. `""` leaves the present text. If the
@@ -184,19 +195,23 @@ public record Conversation(
     ///
     /// @param history the summary of older turns, merged; it is taken if no turn has followed
     public Conversation improved(
-            int turn, String assistantSummary, String engagement, String phase, String userExpressed, String history) {
+        int turn, String assistantSummary, String engagement, String phase, String userExpressed, String history) {
         var turns = recentTurns.stream().map(t -> t.turn() != turn || assistantSummary.isEmpty() ? t
             : t.saying(t.assistant(), assistantSummary.equals(t.assistant()) ? "" : assistantSummary)).toList();
-        boolean isLatest = !turns.isEmpty() && turns.getLast().turn() == turn && !historySummary.isEmpty() && !history.isBlank();
+        boolean isLatest =
+            !turns.isEmpty() && turns.getLast().turn() == turn && !historySummary.isEmpty() && !history.isBlank();
         var merged = isLatest ? Shortened.text(history.strip().replace('\n', ' '), 2_000, "…") : historySummary;
-        var executions = turnSummaries.stream().map(t -> t.turn() != turn ? t : t.feeling(phase, userExpressed)).toList();
-        return new Conversation(engagement.isEmpty() ? engagementSummary : engagement, turns, merged, archive, pending, executions,
+        var executions =
+            turnSummaries.stream().map(t -> t.turn() != turn ? t : t.feeling(phase, userExpressed)).toList();
+        return new Conversation(engagement.isEmpty() ? engagementSummary : engagement, turns, merged, archive, pending,
+            executions,
             reasoningSummary, results, constraints, decisions, memo);
     }
 
     /// Returns this conversation with a line added to the summary of older turns.
     public Conversation noted(String line) {
-        return new Conversation(engagementSummary, recentTurns, Shortened.history(historySummary, line), archive, pending, turnSummaries,
+        return new Conversation(engagementSummary, recentTurns, Shortened.history(historySummary, line), archive,
+            pending, turnSummaries,
             reasoningSummary, results, constraints, decisions, memo);
     }
 
@@ -204,7 +219,8 @@ public record Conversation(
     /// the turn is no longer kept.
     public Conversation withOutcome(int turn, String words) {
         var turns = recentTurns.stream().map(t -> t.turn() == turn ? t.saying(words, "") : t).toList();
-        return new Conversation(engagementSummary, turns, historySummary, archive, pending, turnSummaries, reasoningSummary, results,
+        return new Conversation(engagementSummary, turns, historySummary, archive, pending, turnSummaries,
+            reasoningSummary, results,
             constraints, decisions, memo);
     }
 

@@ -8,10 +8,12 @@ import org.jspecify.annotations.Nullable;
 /// @param summary the assistant's message, shortened; `""` while it is kept in full
 /// @param shown the refs that the assistant's message named, in its order (spec/pipeline.md, what a reply showed)
 /// @param wrote what the turn wrote, in words; `""` for nothing
-public record ConversationTurn(int turn, String user, String assistant, String summary, List<String> shown, String wrote) {
+public record ConversationTurn(int turn, String user, String assistant, String summary, List<String> shown,
+    String wrote) {
     /// @param shown null in conversations of older versions
     /// @param wrote null in conversations of older versions
-    public ConversationTurn(int turn, String user, String assistant, String summary, @Nullable List<String> shown, @Nullable String wrote) {
+    public ConversationTurn(int turn, String user, String assistant, String summary, @Nullable List<String> shown,
+        @Nullable String wrote) {
         this.turn = turn;
         this.user = user;
         this.assistant = assistant;

@@ -18,8 +18,10 @@ public record LoadedRow(Row row, boolean isFull) {
         if (columns.isEmpty()) {
             return new LoadedRow(later, true);
         }
-        return new LoadedRow(row.without(row.columns().stream().filter(c -> isOf(c, new HashSet<>(columns))).toArray(String[]::new))
-            .overlaidBy(later), isFull);
+        return new LoadedRow(
+            row.without(row.columns().stream().filter(c -> isOf(c, new HashSet<>(columns))).toArray(String[]::new))
+                .overlaidBy(later),
+            isFull);
     }
 
     /// Whether a field is one of the columns, or the label of one that refers to another row.

@@ -57,6 +57,7 @@ final class Shortened {
     /// Leaves of a turn what it wrote, or else how it began.
     private static String brief(String text) {
         int wrote = text.lastIndexOf(WROTE);
-        return wrote < 0 ? text(text.replace("; ", ", "), BRIEF, "…") : text(text.substring(wrote).strip().replace("; ", ", "), BRIEF_WRITES, "…");
+        return wrote < 0 ? text(text.replace("; ", ", "), BRIEF, "…")
+            : text(text.substring(wrote).strip().replace("; ", ", "), BRIEF_WRITES, "…");
     }
 }

@@ -14,7 +14,8 @@ import java.util.List;
 /// @param columns the columns that the rows were read with; empty for all of them, children included
 /// @param rows the rows; those of a tool may lack a ref
 /// @param isOutdated whether anything was written after a tool computed the rows
-public record StepRecord(int turn, int step, String table, String filters, List<String> columns, List<Row> rows, boolean isOutdated) {
+public record StepRecord(int turn, int step, String table, String filters, List<String> columns, List<Row> rows,
+    boolean isOutdated) {
     public StepRecord {
         columns = List.copyOf(columns);
         rows = List.copyOf(rows);

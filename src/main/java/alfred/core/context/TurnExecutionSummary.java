@@ -10,7 +10,8 @@ import java.util.Map;
 /// @param userExpressed a preference the user expressed, such as `prefers quick meals`; `""` for none
 /// @param blockedReason why the turn was blocked; `""` if it was not
 public record TurnExecutionSummary(
-    int turn, String decision, String goal, List<StepSummary> steps, CurationSummary curation, String phase, String userExpressed,
+    int turn, String decision, String goal, List<StepSummary> steps, CurationSummary curation, String phase,
+    String userExpressed,
     String blockedReason) {
 
     /// @param outcome a short text, such as `5 rows`

@@ -11,7 +11,8 @@ package alfred.core.crud;
 /// @param words the user's words in this turn
 /// @param isAgreed whether the user has agreed to this very call, whatever speaks against it
 public record CallScope(
-    WriteUnit unit, String key, int step, boolean isConfirmed, boolean isByUser, Permission permission, String words, boolean isAgreed) {
+    WriteUnit unit, String key, int step, boolean isConfirmed, boolean isByUser, Permission permission, String words,
+    boolean isAgreed) {
     public CallScope(WriteUnit unit, String key, int step, boolean isConfirmed, boolean isByUser) {
         this(unit, key, step, isConfirmed, isByUser, Permission.ALL, "", false);
     }

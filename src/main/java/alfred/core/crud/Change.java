@@ -24,7 +24,8 @@ public record Change(String table, UUID id, @Nullable Row before, @Nullable Row 
 
     /// This change and a later one of the same row as one.
     public Change then(Change later) {
-        return before == null && later.after == null ? later : new Change(table, id, after == null ? later.before : before, later.after);
+        return before == null && later.after == null ? later
+            : new Change(table, id, after == null ? later.before : before, later.after);
     }
 
     /// The change that undoes this one.

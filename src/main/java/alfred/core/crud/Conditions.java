@@ -44,9 +44,12 @@ final class Conditions {
             return new Filter(column.name(), op, null);
         }
         if (!suits(column, op)) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "\"" + op.text() + "\" does not go with \"" + column.name() + "\", which is a "
-                + column.type().words() + "; these do: " + Arrays.stream(Operator.values()).filter(o -> suits(column, o)).map(Operator::text)
-                    .collect(Collectors.joining(", ")) + ".");
+            throw new CrudRefusal(Kind.BAD_FILTER,
+                "\"" + op.text() + "\" does not go with \"" + column.name() + "\", which is a "
+                    + column.type().words() + "; these do: "
+                    + Arrays.stream(Operator.values()).filter(o -> suits(column, o)).map(Operator::text)
+                        .collect(Collectors.joining(", "))
+                    + ".");
         }
         var raw = condition.value();
         if (op.takesList()) {
@@ -57,7 +60,8 @@ final class Conditions {
 
     private static Column columnOf(EntityDefinition entity, String field, Operator op) {
         if (field.equals(SEMANTIC) != (op == Operator.SIMILAR)) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "\"similar\" goes with the field \"" + SEMANTIC + "\", and only with it.");
+            throw new CrudRefusal(Kind.BAD_FILTER,
+                "\"similar\" goes with the field \"" + SEMANTIC + "\", and only with it.");
         }
         return field.equals(Row.ID) ? ID : field.equals(SEMANTIC) ? MEANING : Values.column(entity, field);
     }
@@ -128,8 +132,9 @@ final class Conditions {
                 registry.isRef(text) ? "There is no \"" + text + "\" in this conversation; read it first."
                     : "An id is a ref, such as " + type + "_1, not \"" + shortened(text) + "\"."));
             if (!entry.type().equals(type)) {
-                throw new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is a " + title(domain, entry.type()) + "; a " + title(domain, type)
-                    + " is needed.");
+                throw new CrudRefusal(Kind.UNKNOWN_REF,
+                    "\"" + text + "\" is a " + title(domain, entry.type()) + "; a " + title(domain, type)
+                        + " is needed.");
             }
             UUID id = entry.uuid();
             return id == null ? text : id;

@@ -35,8 +35,9 @@ public final class Crud {
     private final RefTranslator translator;
 
     /// @param saveRegistry saves the registry's changes within the transaction of a write
-    public Crud(DomainConfig domain, CrudMiddleware middleware, List<ToolImplementation> tools, Store store, SessionIdRegistry registry,
-            Supplier<OffsetDateTime> now, Consumer<Store.Transaction> saveRegistry) {
+    public Crud(DomainConfig domain, CrudMiddleware middleware, List<ToolImplementation> tools, Store store,
+        SessionIdRegistry registry,
+        Supplier<OffsetDateTime> now, Consumer<Store.Transaction> saveRegistry) {
         this.domain = domain;
         this.middleware = middleware;
         this.tools = tools.stream().collect(Collectors.toMap(t -> t.tool().name(), t -> t));
@@ -60,7 +61,8 @@ public final class Crud {
         var start = System.nanoTime();
         registry.savepoint();
         try {
-            var result = writes(call) ? write(call, scope) : store.read(rows -> perform(call, scope, new Writer(domain, middleware, rows), rows));
+            var result = writes(call) ? write(call, scope)
+                : store.read(rows -> perform(call, scope, new Writer(domain, middleware, rows), rows));
             registry.savepoint();
             return result.took((System.nanoTime() - start) / 1_000_000);
         } catch (CrudRefusal refusal) {
@@ -71,7 +73,8 @@ public final class Crud {
             if (failure.kind() != StoreException.Kind.TAKEN) {
                 throw failure;
             }
-            return ToolResult.refused(call, new CrudRefusal(Kind.TAKEN, String.valueOf(failure.getMessage())), domain.phrases())
+            return ToolResult
+                .refused(call, new CrudRefusal(Kind.TAKEN, String.valueOf(failure.getMessage())), domain.phrases())
                 .took((System.nanoTime() - start) / 1_000_000);
         } catch (RuntimeException failure) {
             registry.rollback();
@@ -95,7 +98,8 @@ public final class Crud {
             PermissionCheck.require(domain, done, scope.permission());
             new Objections(domain, middleware, registry, tx, scope.words(), List.of(), now.get().toLocalDateTime())
                 .require(done, writer.changes(), tx.journal().entries(scope.unit().id()), scope);
-            if (!writer.changes().isEmpty() && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
+            if (!writer.changes().isEmpty()
+                && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
                 throw new CrudRefusal(Kind.NOT_ALLOWED, "That call was carried out already.");
             }
             registerFollowers(writer, scope);
@@ -124,7 +128,8 @@ public final class Crud {
         };
     }
 
-    private ToolResult create(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer, DraftNotes drafts) {
+    private ToolResult create(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer,
+        DraftNotes drafts) {
         if (call.data().isEmpty()) {
             throw new CrudRefusal(Kind.BAD_VALUE, "\"data\" needs at least one row to create.");
         }
@@ -132,7 +137,9 @@ public final class Crud {
         var writes = new ArrayList<ToolResult.Write>();
         for (var raw : call.data()) {
             var row = writer.add(entity, payloads(writer.rows()).row(entity, raw));
-            var draft = raw.get(Row.ID) instanceof String ref && registry.entry(ref).filter(e -> e.isUnsaved()).isPresent() ? ref : null;
+            var draft =
+                raw.get(Row.ID) instanceof String ref && registry.entry(ref).filter(e -> e.isUnsaved()).isPresent()
+                    ? ref : null;
             requireNew(last(writer), scope);
             writes.add(register(writer, last(writer), draft, scope, drafts));
             saved.add(row);
@@ -142,7 +149,8 @@ public final class Crud {
 
     private void requireNew(Writer.Written done, CallScope scope) {
         if (done.kind() != Change.Kind.CREATED && !scope.permission().addsUp()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, domain.label(done.entity(), done.row()) + " is there already; this would make it "
+            throw new CrudRefusal(Kind.BAD_VALUE, domain.label(done.entity(), done.row())
+                + " is there already; this would make it "
                 + domain.described(done.entity(), done.row())
                 + ". The message corrects what was written: change that row with db_update, to what is meant in all.");
         }
@@ -156,10 +164,12 @@ public final class Crud {
         var writes = new ArrayList<ToolResult.Write>();
         var targets = new Targets(domain, registry).find(entity, call, scope, writer.rows());
         for (var target : targets) {
-            saved.add(writer.update(entity, target.id(), payloads(writer.rows()).typed(entity, call.data().getFirst(), target)));
+            saved.add(writer.update(entity, target.id(),
+                payloads(writer.rows()).typed(entity, call.data().getFirst(), target)));
             writes.add(register(writer, last(writer), null, scope, new DraftNotes(domain)));
         }
-        return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), missing(entity, call, targets), writes);
+        return ToolResult.done(call, translator.toRefs(entity, saved, writer.rows()), missing(entity, call, targets),
+            writes);
     }
 
     private String missing(EntityDefinition entity, ToolCall call, List<Row> found) {
@@ -181,16 +191,20 @@ public final class Crud {
     private ToolResult runTool(ToolCall call, CallScope scope, Writer writer, DraftNotes drafts) {
         var tool = tools.get(call.tool());
         if (tool == null) {
-            throw new CrudRefusal(Kind.UNKNOWN_TOOL, "There is no tool \"" + call.tool() + "\". Tools: db_read, db_create, db_update, db_delete, "
-                + tools.keySet().stream().sorted().collect(Collectors.joining(", ")) + ".");
+            throw new CrudRefusal(Kind.UNKNOWN_TOOL,
+                "There is no tool \"" + call.tool() + "\". Tools: db_read, db_create, db_update, db_delete, "
+                    + tools.keySet().stream().sorted().collect(Collectors.joining(", ")) + ".");
         }
         var context = new ToolRun(domain, registry, writer, tool.tool().writes(), now.get());
         var outcome = tool.run(call.args(), context);
-        var writes = writer.written().stream().map(w -> register(writer, w, context.draftOf(w.id()), scope, drafts)).toList();
-        return ToolResult.done(call, translator.toolRows(outcome.type(), outcome.rows(), writer.rows()), outcome.message(), writes);
+        var writes =
+            writer.written().stream().map(w -> register(writer, w, context.draftOf(w.id()), scope, drafts)).toList();
+        return ToolResult.done(call, translator.toolRows(outcome.type(), outcome.rows(), writer.rows()),
+            outcome.message(), writes);
     }
 
-    private ToolResult.Write register(Writer writer, Writer.Written written, @Nullable String draft, CallScope scope, DraftNotes drafts) {
+    private ToolResult.Write register(Writer writer, Writer.Written written, @Nullable String draft, CallScope scope,
+        DraftNotes drafts) {
         var entity = written.entity();
         var words = new WriteWords(domain, writer.rows());
         var label = domain.label(entity, words.named(entity, written.row()));
@@ -202,14 +216,17 @@ public final class Crud {
             registry.entityData(ref).ifPresent(content -> drafts.add(written.id(), ref, entity, content));
         }
         var before = before(writer, written);
-        return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label, words.of(entity, before, written.row(),
-            entity.columns().stream().map(Column::name).toList(), before == null ? "" : left(writer, entity, before, written.row())));
+        return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label,
+            words.of(entity, before, written.row(),
+                entity.columns().stream().map(Column::name).toList(),
+                before == null ? "" : left(writer, entity, before, written.row())));
     }
 
     private String left(Writer writer, EntityDefinition entity, Row before, Row after) {
         return middleware.left(entity, before, after, () -> entity.children()
             .filter(c -> writer.changes().stream().noneMatch(change -> change.table().equals(childTable(c))))
-            .map(c -> writer.rows().read(Query.where(childTable(c), Filter.eq(c.parentColumn(), before.id())))).orElse(List.of()), domain.phrases());
+            .map(c -> writer.rows().read(Query.where(childTable(c), Filter.eq(c.parentColumn(), before.id()))))
+            .orElse(List.of()), domain.phrases());
     }
 
     private String childTable(ChildRows children) {
@@ -218,15 +235,16 @@ public final class Crud {
 
     private static @Nullable Row before(Writer writer, Writer.Written written) {
         return written.kind() != Change.Kind.UPDATED ? null
-            : writer.changes().reversed().stream().filter(change -> change.id().equals(written.id())).findFirst().map(Change::before).orElse(null);
+            : writer.changes().reversed().stream().filter(change -> change.id().equals(written.id())).findFirst()
+                .map(Change::before).orElse(null);
     }
 
     /// Updates the action tags of rows that were deleted or changed along with the requested ones. Rows without a
     /// ref do not get one.
     private void registerFollowers(Writer writer, CallScope scope) {
         var asked = writer.written().stream().map(Writer.Written::id).collect(Collectors.toSet());
-        writer.changes().stream().filter(c -> !asked.contains(c.id()) && registry.refOf(c.id()).isPresent()).forEach(c ->
-            registry.registerWritten(c.id(), entity(c.table()).type(), "", action(c.kind(), scope)));
+        writer.changes().stream().filter(c -> !asked.contains(c.id()) && registry.refOf(c.id()).isPresent())
+            .forEach(c -> registry.registerWritten(c.id(), entity(c.table()).type(), "", action(c.kind(), scope)));
     }
 
     private static Action action(Change.Kind kind, CallScope scope) {
@@ -258,7 +276,8 @@ public final class Crud {
 
     /// Refuses a name in place of a ref with the ref of the row that has it.
     private void refuseName(EntityDefinition entity, String text, Rows rows) {
-        if (registry.isRef(text) || text.isEmpty() || entity.column(entity.labelColumn()).filter(c -> c.type() == ColumnType.TEXT).isEmpty()) {
+        if (registry.isRef(text) || text.isEmpty()
+            || entity.column(entity.labelColumn()).filter(c -> c.type() == ColumnType.TEXT).isEmpty()) {
             return;
         }
         var named = rows.read(Query.where(entity.table(), Filter.eq(entity.labelColumn(), text)).withLimit(2));
@@ -270,7 +289,8 @@ public final class Crud {
     }
 
     private EntityDefinition entity(String table) {
-        return domain.entityOfTable(table).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + table + "\". Tables: "
-            + domain.entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", ")) + "."));
+        return domain.entityOfTable(table)
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + table + "\". Tables: "
+                + domain.entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", ")) + "."));
     }
 }

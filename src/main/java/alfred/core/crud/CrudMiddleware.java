@@ -37,7 +37,8 @@ public interface CrudMiddleware {
     ///
     /// @param before the row before; empty for a new row, and for a draft
     /// @param row a stored row without its children, or the content of a draft with them
-    default List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row, Objection.Occasion occasion) {
+    default List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row,
+        Objection.Occasion occasion) {
         return List.of();
     }
 
@@ -71,7 +72,8 @@ public interface CrudMiddleware {
     /// Returns what a change leaves as it was although one might expect otherwise, in a few words; `""` for nothing.
     ///
     /// @param children reads the children that the row had and still has; none where some of them changed as well
-    default String left(EntityDefinition entity, Row before, Row after, Supplier<List<Row>> children, Phrasebook phrases) {
+    default String left(EntityDefinition entity, Row before, Row after, Supplier<List<Row>> children,
+        Phrasebook phrases) {
         return "";
     }
 
@@ -83,14 +85,14 @@ public interface CrudMiddleware {
         return after;
     }
 
-    /// The columns of amounts that two people may change at the same time, each by what they took or added, such as how much
-    /// flour is left.
+    /// The columns of amounts that two people may change at the same time, each by what they took or added, such as how
+    /// much flour is left.
     default Set<String> counted(EntityDefinition entity) {
         return Set.of();
     }
 
-    /// Returns what does harm to somebody of those who use the data, in a text that a model shows them, such as food that
-    /// somebody is allergic to; each in a few words.
+    /// Returns what does harm to somebody of those who use the data, in a text that a model shows them, such as food
+    /// that somebody is allergic to; each in a few words.
     default List<String> warnings(String text, Rows rows, Phrasebook phrases) {
         return List.of();
     }

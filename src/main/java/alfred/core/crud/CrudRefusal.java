@@ -16,8 +16,8 @@ public final class CrudRefusal extends RuntimeException {
     private final boolean isTold;
 
     public enum Kind {
-        UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, AMBIGUOUS, NEEDS_YES, NEEDS_WORD, NOT_ALLOWED,
-        UNKNOWN_TOOL,
+        UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, AMBIGUOUS,
+        NEEDS_YES, NEEDS_WORD, NOT_ALLOWED, UNKNOWN_TOOL,
         /// A row with the same unique values exists already.
         TAKEN
     }
@@ -60,8 +60,8 @@ public final class CrudRefusal extends RuntimeException {
 
     /// Returns this refusal with its message and choices in other words.
     public CrudRefusal in(UnaryOperator<String> words) {
-        return new CrudRefusal(kind, field, words.apply(message()), choices.stream().map(c -> new Choice(c.ref(), words.apply(c.label()))).toList(),
-            isTold);
+        return new CrudRefusal(kind, field, words.apply(message()),
+            choices.stream().map(c -> new Choice(c.ref(), words.apply(c.label()))).toList(), isTold);
     }
 
     public Kind kind() {

@@ -28,7 +28,8 @@ public interface DomainBriefing {
     /// @param subject what is talked about, with its children; empty for nothing in particular
     /// @param numbers the numbers that belong to the talk, by name
     /// @param said the user's message
-    default String talk(TalkMode mode, Row subject, Map<String, Integer> numbers, String said, Rows rows, OffsetDateTime now) {
+    default String talk(TalkMode mode, Row subject, Map<String, Integer> numbers, String said, Rows rows,
+        OffsetDateTime now) {
         return "";
     }
 }

@@ -21,10 +21,13 @@ import org.jspecify.annotations.Nullable;
 /// model has to repeat a draft to change it (spec/pipeline.md, drafts are edited).
 public final class DraftEdit {
     public static final String NAME = "edit_draft";
-    public static final DomainTool TOOL = new DomainTool(NAME, "Changes an unsaved draft; what is not named stays as it is.", false, List.of(
-        new DomainTool.Parameter("ref", "gen_ ref", true),
-        new DomainTool.Parameter("changes", "list of {\"set\", \"add\" or \"remove\": field, \"line\": its number from 1 or words of it, "
-            + "\"to\": new value}", true)));
+    public static final DomainTool TOOL = new DomainTool(NAME,
+        "Changes an unsaved draft; what is not named stays as it is.", false, List.of(
+            new DomainTool.Parameter("ref", "gen_ ref", true),
+            new DomainTool.Parameter("changes",
+                "list of {\"set\", \"add\" or \"remove\": field, \"line\": its number from 1 or words of it, "
+                    + "\"to\": new value}",
+                true)));
     private static final List<String> ACTIONS = List.of("set", "add", "remove");
     private final EntityDefinition entity;
     private final Row draft;
@@ -63,13 +66,15 @@ public final class DraftEdit {
     /// draft before the call.
     ///
     /// @throws CrudRefusal if the call is malformed, or names a field or line that is not there
-    public static Map<String, @Nullable Object> fields(EntityDefinition entity, Row draft, Map<String, @Nullable Object> args) {
+    public static Map<String, @Nullable Object> fields(EntityDefinition entity, Row draft,
+        Map<String, @Nullable Object> args) {
         if (!(args.get("changes") instanceof Collection<?> changes) || changes.isEmpty()) {
             throw new DraftEdit(entity, draft).bad("\"changes\" is a list of what to set, add or remove.");
         }
         var edit = new DraftEdit(entity, draft);
         changes.forEach(change -> edit.apply(change instanceof Map<?, ?> map ? map : Map.of()));
-        edit.lists.forEach((field, lines) -> edit.fields.put(field, lines.stream().flatMap(line -> line.after.stream()).toList()));
+        edit.lists.forEach(
+            (field, lines) -> edit.fields.put(field, lines.stream().flatMap(line -> line.after.stream()).toList()));
         return edit.fields;
     }
 
@@ -82,7 +87,8 @@ public final class DraftEdit {
             throw bad("\"to\" is missing: the new value of \"" + field + "\".");
         }
         if (!isList(field)) {
-            fields.put(entity.column(field).orElseThrow(() -> unknown(field)).name(), action.equals("remove") ? null : to);
+            fields.put(entity.column(field).orElseThrow(() -> unknown(field)).name(),
+                action.equals("remove") ? null : to);
         } else if (action.equals("add")) {
             (change.containsKey("line") ? line(field, change.get("line")) : last(field)).after.addAll(many(to));
         } else if (change.containsKey("line")) {
@@ -118,8 +124,9 @@ public final class DraftEdit {
     }
 
     private List<Line> lines(String field) {
-        return lists.computeIfAbsent(field, _ -> new ArrayList<>((children(field) ? draft.rows(field).stream().<Object>map(row -> row)
-            : draft.texts(field).stream().<Object>map(text -> text)).map(Line::new).toList()));
+        return lists.computeIfAbsent(field,
+            _ -> new ArrayList<>((children(field) ? draft.rows(field).stream().<Object>map(row -> row)
+                : draft.texts(field).stream().<Object>map(text -> text)).map(Line::new).toList()));
     }
 
     private Line last(String field) {
@@ -139,34 +146,44 @@ public final class DraftEdit {
             }
             return lines.get(number - 1);
         }
-        var words = wanted instanceof Map<?, ?> map ? map.values().stream().map(String::valueOf).toList() : List.of(text.split("\\s+"));
-        var found = lines.stream().filter(line -> words.stream().map(word -> word.toLowerCase(Locale.ROOT)).allMatch(words(line.before)::contains))
+        var words = wanted instanceof Map<?, ?> map ? map.values().stream().map(String::valueOf).toList()
+            : List.of(text.split("\\s+"));
+        var found = lines.stream().filter(
+            line -> words.stream().map(word -> word.toLowerCase(Locale.ROOT)).allMatch(words(line.before)::contains))
             .toList();
         if (found.size() != 1) {
-            throw bad((found.isEmpty() ? "No line" : "More than one line") + " of \"" + field + "\" has \"" + String.join(" ", words)
-                + "\". The lines: " + lines.stream().map(line -> words(line.before)).collect(Collectors.joining("; ")) + ".");
+            throw bad((found.isEmpty() ? "No line" : "More than one line") + " of \"" + field + "\" has \""
+                + String.join(" ", words)
+                + "\". The lines: " + lines.stream().map(line -> words(line.before)).collect(Collectors.joining("; "))
+                + ".");
         }
         return found.getFirst();
     }
 
     private static String words(@Nullable Object line) {
-        return (line instanceof Row row ? row.values().values().stream().map(String::valueOf).collect(Collectors.joining(" "))
+        return (line instanceof Row row
+            ? row.values().values().stream().map(String::valueOf).collect(Collectors.joining(" "))
             : String.valueOf(line)).toLowerCase(Locale.ROOT);
     }
 
     private CrudRefusal unknown(String field) {
         return bad("A " + entity.title() + " has no field \"" + field + "\". Fields: "
             + Stream.concat(entity.columns().stream().map(Column::name), entity.children().map(ChildRows::key).stream())
-            .collect(Collectors.joining(", ")) + ".");
+                .collect(Collectors.joining(", "))
+            + ".");
     }
 
     /// Returns a refusal that shows a correct call for this type of draft.
     private CrudRefusal bad(String message) {
-        var list = entity.children().map(ChildRows::key).or(() -> entity.columns().stream().filter(c -> c.type() == ColumnType.TEXT_LIST)
-            .map(Column::name).findFirst());
-        var lines = list.map(name -> (", {\"set\": \"$\", \"line\": 2, \"to\": …}, {\"add\": \"$\", \"to\": …}, {\"remove\": \"$\", \"line\": 3}")
-            .replace("$", name)).orElse("");
-        return new CrudRefusal(Kind.BAD_VALUE, message + " A call is {\"ref\": \"gen_" + entity.type() + "_1\", \"changes\": [{\"set\": \""
-            + entity.labelColumn() + "\", \"to\": …}" + lines + "]}.");
+        var list = entity.children().map(ChildRows::key)
+            .or(() -> entity.columns().stream().filter(c -> c.type() == ColumnType.TEXT_LIST)
+                .map(Column::name).findFirst());
+        var lines = list.map(
+            name -> (", {\"set\": \"$\", \"line\": 2, \"to\": …}, {\"add\": \"$\", \"to\": …}, {\"remove\": \"$\", \"line\": 3}")
+                .replace("$", name))
+            .orElse("");
+        return new CrudRefusal(Kind.BAD_VALUE,
+            message + " A call is {\"ref\": \"gen_" + entity.type() + "_1\", \"changes\": [{\"set\": \""
+                + entity.labelColumn() + "\", \"to\": …}" + lines + "]}.");
     }
 }

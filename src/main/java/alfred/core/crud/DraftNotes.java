@@ -27,7 +27,8 @@ final class DraftNotes {
     }
 
     void add(UUID id, String ref, EntityDefinition entity, Row content) {
-        notes.addObject().put("id", id.toString()).put("ref", ref).put("type", entity.type()).set("content", RowJson.write(content));
+        notes.addObject().put("id", id.toString()).put("ref", ref).put("type", entity.type()).set("content",
+            RowJson.write(content));
     }
 
     /// The notes as JSON; `""` if there are none.

@@ -15,9 +15,9 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// What two people made of the same row, merged field by field: theirs where only they changed it, mine where only I did.
-/// Where both did, amounts that are counted change by both differences, lists by what each added and removed; of anything
-/// else mine is kept, and it is a clash.
+/// What two people made of the same row, merged field by field: theirs where only they changed it, mine where only I
+/// did. Where both did, amounts that are counted change by both differences, lists by what each added and removed; of
+/// anything else mine is kept, and it is a clash.
 ///
 /// @param set the columns to set over theirs, null to clear one
 /// @param clashes the columns that both changed, each to something else, in the order of the entity
@@ -26,7 +26,8 @@ public record Merge(Map<String, @Nullable Object> set, Set<String> clashes) {
     /// @param before the row from which both started
     /// @param mine the columns that I would write, with their values; null clears one
     /// @param theirs the row as it is now
-    public static Merge of(EntityDefinition entity, Set<String> counted, Row before, Map<String, ? extends @Nullable Object> mine, Row theirs) {
+    public static Merge of(EntityDefinition entity, Set<String> counted, Row before,
+        Map<String, ? extends @Nullable Object> mine, Row theirs) {
         var set = new LinkedHashMap<String, @Nullable Object>();
         var clashes = new LinkedHashSet<String>();
         for (var column : entity.columns()) {
@@ -41,7 +42,8 @@ public record Merge(Map<String, @Nullable Object> set, Set<String> clashes) {
                 set.put(name, wanted);
                 continue;
             }
-            var both = counted.contains(name) ? sum(entity, before, mine, theirs, column) : listed(column, was, wanted, is);
+            var both =
+                counted.contains(name) ? sum(entity, before, mine, theirs, column) : listed(column, was, wanted, is);
             if (both == null) {
                 clashes.add(name);
             }
@@ -59,21 +61,26 @@ public record Merge(Map<String, @Nullable Object> set, Set<String> clashes) {
     }
 
     /// Theirs and my difference; null if a unit changed or an amount is unknown. Not below zero.
-    private static @Nullable Object sum(EntityDefinition entity, Row before, Map<String, ? extends @Nullable Object> mine, Row theirs,
-            Column column) {
+    private static @Nullable Object sum(EntityDefinition entity, Row before,
+        Map<String, ? extends @Nullable Object> mine, Row theirs,
+        Column column) {
         var unit = before.get("unit");
         boolean isOtherUnit = entity.column("unit").isPresent()
-            && (!unit.equals(theirs.get("unit")) || mine.containsKey("unit") && !isSame(unit.orElse(null), mine.get("unit")));
+            && (!unit.equals(theirs.get("unit"))
+                || mine.containsKey("unit") && !isSame(unit.orElse(null), mine.get("unit")));
         if (isOtherUnit || !(before.get(column.name()).orElse(null) instanceof Fraction was)
-                || !(theirs.get(column.name()).orElse(null) instanceof Fraction is) || !(mine.get(column.name()) instanceof Fraction wanted)) {
+            || !(theirs.get(column.name()).orElse(null) instanceof Fraction is)
+            || !(mine.get(column.name()) instanceof Fraction wanted)) {
             return null;
         }
         var sum = is.plus(wanted.minus(was));
         return sum.compareTo(Fraction.ZERO) < 0 ? Fraction.ZERO : sum;
     }
 
-    /// Theirs with what I added and without what I removed; null if one of us changed the order, or a text is there twice.
-    private static @Nullable Object listed(Column column, @Nullable Object was, @Nullable Object wanted, @Nullable Object is) {
+    /// Theirs with what I added and without what I removed; null if one of us changed the order, or a text is there
+    /// twice.
+    private static @Nullable Object listed(Column column, @Nullable Object was, @Nullable Object wanted,
+        @Nullable Object is) {
         if (column.type() != ColumnType.TEXT_LIST) {
             return null;
         }
@@ -101,6 +108,7 @@ public record Merge(Map<String, @Nullable Object> set, Set<String> clashes) {
 
     private static boolean areInOrder(List<String> before, List<String> after) {
         var kept = after.stream().filter(before::contains).toList();
-        return new HashSet<>(after).size() == after.size() && kept.equals(before.stream().filter(after::contains).toList());
+        return new HashSet<>(after).size() == after.size()
+            && kept.equals(before.stream().filter(after::contains).toList());
     }
 }

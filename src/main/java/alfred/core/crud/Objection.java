@@ -19,9 +19,10 @@ public record Objection(String text, boolean isGrave) {
     /// The circumstances under which a row is checked.
     ///
     /// @param rows the store, with what the current call has written
-    /// @param behind returns the row behind a reference with its children, given the id, or the ref in a draft; an empty
-    /// row if there is none
-    /// @param words the user's own words in this turn; what they ask for by name is not objected to where no harm is done
+    /// @param behind returns the row behind a reference with its children, given the id, or the ref in a draft; an
+    ///   empty row if there is none
+    /// @param words the user's own words in this turn; what they ask for by name is not objected to where no harm is
+    ///   done
     /// @param demands what the user has demanded in this conversation of everything made: "vegan", "no dairy"
     /// @param now the user's date and time
     /// @param made the ids of the rows made in this turn, with those of the current call

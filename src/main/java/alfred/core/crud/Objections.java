@@ -27,8 +27,9 @@ public final class Objections {
     private final LocalDateTime now;
 
     /// See [Objection.Occasion].
-    public Objections(DomainConfig domain, CrudMiddleware middleware, SessionIdRegistry registry, Rows rows, String words, List<String> demands,
-            LocalDateTime now) {
+    public Objections(DomainConfig domain, CrudMiddleware middleware, SessionIdRegistry registry, Rows rows,
+        String words, List<String> demands,
+        LocalDateTime now) {
         this.domain = domain;
         this.middleware = middleware;
         this.registry = registry;
@@ -41,7 +42,8 @@ public final class Objections {
     /// Returns what speaks against an unsaved draft, each text once; empty for anything else.
     public List<String> ofDraft(String ref) {
         return registry.entry(ref).filter(RefEntry::isUnsaved).stream()
-            .flatMap(e -> against(domain.entity(e.type()).orElseThrow(), Optional.empty(), e.content() == null ? Row.EMPTY : e.content(), Set.of()))
+            .flatMap(e -> against(domain.entity(e.type()).orElseThrow(), Optional.empty(),
+                e.content() == null ? Row.EMPTY : e.content(), Set.of()))
             .map(Objection::text).distinct().toList();
     }
 
@@ -58,8 +60,10 @@ public final class Objections {
         for (var change : changes) {
             var after = change.after();
             if (after != null) {
-                against(domain.entityOfTable(change.table()).orElseThrow(), Optional.ofNullable(change.before()), after, made)
-                    .filter(objection -> objection.isGrave() || scope.permission() != Permission.ALL).forEach(o -> found.add(o.text()));
+                against(domain.entityOfTable(change.table()).orElseThrow(), Optional.ofNullable(change.before()), after,
+                    made)
+                    .filter(objection -> objection.isGrave() || scope.permission() != Permission.ALL)
+                    .forEach(o -> found.add(o.text()));
             }
         }
         if (!found.isEmpty()) {
@@ -89,7 +93,9 @@ public final class Objections {
     }
 
     private Row withChildren(EntityDefinition entity, Row row) {
-        return entity.children().map(c -> row.with(c.key(), rows.read(Query.where(domain.entity(c.type()).orElseThrow().table(),
-            Filter.eq(c.parentColumn(), row.id())).orderedBy(c.orderColumn())))).orElse(row);
+        return entity.children()
+            .map(c -> row.with(c.key(), rows.read(Query.where(domain.entity(c.type()).orElseThrow().table(),
+                Filter.eq(c.parentColumn(), row.id())).orderedBy(c.orderColumn()))))
+            .orElse(row);
     }
 }

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// `remove` to lists. Methods throw a [CrudRefusal] for an unknown field or an invalid value.
 public final class Payloads {
     /// Fields set by the system, which are ignored in a payload (spec/entities-and-refs.md, owner).
-    private static final Set<String> IGNORED = Set.of("id", "ref", "owner", "owner_id", "user_id", "version", "created_at", "updated_at");
+    private static final Set<String> IGNORED =
+        Set.of("id", "ref", "owner", "owner_id", "user_id", "version", "created_at", "updated_at");
     private final DomainConfig domain;
     private final CrudMiddleware middleware;
     private final References references;
@@ -44,7 +45,8 @@ public final class Payloads {
     ///
     /// @param current the present row, for lists that are changed rather than replaced; empty for a new row
     /// @return typed values by column; null for a column to clear
-    public Map<String, @Nullable Object> typed(EntityDefinition entity, Map<String, ? extends @Nullable Object> raw, Row current) {
+    public Map<String, @Nullable Object> typed(EntityDefinition entity, Map<String, ? extends @Nullable Object> raw,
+        Row current) {
         var values = new LinkedHashMap<String, @Nullable Object>();
         for (var field : raw.entrySet()) {
             var name = field.getKey();
@@ -52,7 +54,8 @@ public final class Payloads {
                 continue;
             }
             var children = entity.children().filter(c -> c.key().equals(name)).orElse(null);
-            values.put(name, children != null ? nested(entity, children, field.getValue()) : value(entity, name, field.getValue(), current));
+            values.put(name, children != null ? nested(entity, children, field.getValue())
+                : value(entity, name, field.getValue(), current));
         }
         return values;
     }
@@ -71,7 +74,8 @@ public final class Payloads {
     private @Nullable Object value(EntityDefinition entity, String name, @Nullable Object raw, Row current) {
         var column = Values.column(entity, name);
         if (column.type() == ColumnType.REFERENCE) {
-            return raw == null || raw.toString().isBlank() ? null : raw instanceof UUID ? raw : references.resolve(entity, column, raw.toString());
+            return raw == null || raw.toString().isBlank() ? null : raw instanceof UUID ? raw
+                : references.resolve(entity, column, raw.toString());
         }
         if (column.type() == ColumnType.TEXT_LIST && raw instanceof Map<?, ?> change) {
             return changedList(entity, column, change, current.texts(name));
@@ -79,14 +83,16 @@ public final class Payloads {
         return Values.convert(entity, column, raw);
     }
 
-    private static List<String> changedList(EntityDefinition entity, Column column, Map<?, ?> change, List<String> current) {
+    private static List<String> changedList(EntityDefinition entity, Column column, Map<?, ?> change,
+        List<String> current) {
         if (change.isEmpty() || !Set.of("add", "remove").containsAll(change.keySet())) {
             throw new CrudRefusal(Kind.BAD_VALUE, column.name(),
                 "\"" + column.name() + "\" takes a list, or {\"add\": […], \"remove\": […]}.", List.of());
         }
         var result = new ArrayList<>(current);
         texts(entity, column, change.get("remove")).forEach(gone -> result.removeIf(t -> t.equalsIgnoreCase(gone)));
-        texts(entity, column, change.get("add")).stream().filter(t -> result.stream().noneMatch(t::equalsIgnoreCase)).forEach(result::add);
+        texts(entity, column, change.get("add")).stream().filter(t -> result.stream().noneMatch(t::equalsIgnoreCase))
+            .forEach(result::add);
         return List.copyOf(result);
     }
 
@@ -124,7 +130,8 @@ public final class Payloads {
 
     /// Converts lines to rows. A line cannot stand for a row that is not named by a text, such as a meal.
     private List<Row> typed(EntityDefinition child, List<String> lines) {
-        boolean isNamed = child.column(child.labelColumn()).filter(column -> column.type() == ColumnType.TEXT).isPresent();
+        boolean isNamed =
+            child.column(child.labelColumn()).filter(column -> column.type() == ColumnType.TEXT).isPresent();
         var rows = middleware.fromText(child, lines);
         return isNamed ? rows : rows.stream().map(line -> row(child, line.values())).toList();
     }

@@ -19,7 +19,8 @@ public interface Permission {
         return covers(of(write), write.type());
     }
 
-    /// Whether a row to be created may be added to one that is there already. A message that corrects a row means the row.
+    /// Whether a row to be created may be added to one that is there already. A message that corrects a row means the
+    /// row.
     default boolean addsUp() {
         return true;
     }

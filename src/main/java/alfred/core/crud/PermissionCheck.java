@@ -29,8 +29,10 @@ final class PermissionCheck {
     /// Describes the effect of a call: `delete the recipe Carbonara`, `change the pantry item Milk, 3 l (was 1 l)`.
     static String words(DomainConfig domain, ToolResult done) {
         var groups = new LinkedHashMap<Group, List<String>>();
-        done.writes().forEach(w -> groups.computeIfAbsent(new Group(Permission.of(w), title(domain, w)), _ -> new ArrayList<>()).add(w.words()));
-        return groups.entrySet().stream().map(g -> words(domain.phrases(), g.getKey(), names(g.getValue(), domain.phrases())))
+        done.writes().forEach(w -> groups
+            .computeIfAbsent(new Group(Permission.of(w), title(domain, w)), _ -> new ArrayList<>()).add(w.words()));
+        return groups.entrySet().stream()
+            .map(g -> words(domain.phrases(), g.getKey(), names(g.getValue(), domain.phrases())))
             .collect(Collectors.joining(", "));
     }
 

@@ -7,7 +7,8 @@ import java.util.List;
 ///
 /// @param columns the columns to return; empty for all
 /// @param limit the maximum number of rows; 0 for no limit
-public record Query(String table, List<Filter> filters, List<Filter> orFilters, List<String> columns, List<Order> order, int limit) {
+public record Query(String table, List<Filter> filters, List<Filter> orFilters, List<String> columns, List<Order> order,
+    int limit) {
     public Query {
         filters = List.copyOf(filters);
         orFilters = List.copyOf(orFilters);
@@ -27,7 +28,8 @@ public record Query(String table, List<Filter> filters, List<Filter> orFilters, 
     }
 
     public Query orderedBy(String... ascending) {
-        return new Query(table, filters, orFilters, columns, Arrays.stream(ascending).map(c -> new Order(c, false)).toList(), limit);
+        return new Query(table, filters, orFilters, columns,
+            Arrays.stream(ascending).map(c -> new Order(c, false)).toList(), limit);
     }
 
     public Query withFilters(List<Filter> others, List<Filter> otherOr) {

@@ -39,17 +39,23 @@ final class Reads {
         var drafts = drafts(filters, orFilters);
         var wanted = call.returnedColumns(domain, entity);
         var order = orders(entity, call);
-        var query = new Query(entity.table(), savedOnly(filters), savedOnly(orFilters), List.of(), order, drafts.isEmpty() ? call.limit() : 0);
-        boolean isSavedAsked = filters.stream().noneMatch(Reads::isOnlyDrafts) && (orFilters.isEmpty() || !savedOnly(orFilters).isEmpty());
+        var query = new Query(entity.table(), savedOnly(filters), savedOnly(orFilters), List.of(), order,
+            drafts.isEmpty() ? call.limit() : 0);
+        boolean isSavedAsked =
+            filters.stream().noneMatch(Reads::isOnlyDrafts) && (orFilters.isEmpty() || !savedOnly(orFilters).isEmpty());
         var stored = isSavedAsked ? inOrder(middleware.beforeRead(entity, query, rows), rows) : List.<Row>of();
         if (drafts.isEmpty()) {
-            return translator.toRefs(entity, stored.stream().map(row -> shaped(entity, row, wanted, rows)).toList(), rows);
+            return translator.toRefs(entity, stored.stream().map(row -> shaped(entity, row, wanted, rows)).toList(),
+                rows);
         }
         var asked = middleware.beforeRead(entity, query.withFilters(filters, orFilters), rows);
         var fitting = drafts.stream().filter(draft -> RowFilters.match(entity, withIds(entity, draft), asked));
-        return Stream.concat(stored.stream(), fitting).sorted(RowFilters.order(order)).limit(call.limit() == 0 ? Long.MAX_VALUE : call.limit())
-            .map(row -> row.reference(Row.ID).isPresent() ? translator.toRefs(entity, List.of(shaped(entity, row, wanted, rows)), rows).getFirst()
-                : draft(row, wanted)).toList();
+        return Stream.concat(stored.stream(), fitting).sorted(RowFilters.order(order))
+            .limit(call.limit() == 0 ? Long.MAX_VALUE : call.limit())
+            .map(row -> row.reference(Row.ID).isPresent()
+                ? translator.toRefs(entity, List.of(shaped(entity, row, wanted, rows)), rows).getFirst()
+                : draft(row, wanted))
+            .toList();
     }
 
     /// A draft as the filters compare it: with its defaults, and with ids in place of refs.
@@ -57,7 +63,8 @@ final class Reads {
         var row = new Row(entity.defaults()).overlaidBy(draft);
         for (var column : entity.references().toList()) {
             var ref = draft.get(column.name()).orElse(null);
-            row = row.with(column.name(), ref == null ? null : registry.uuidOf(ref.toString()).<Object>map(id -> id).orElse(ref));
+            row = row.with(column.name(),
+                ref == null ? null : registry.uuidOf(ref.toString()).<Object>map(id -> id).orElse(ref));
         }
         return row;
     }
@@ -69,7 +76,8 @@ final class Reads {
         if (ranks.isEmpty()) {
             return rows.read(query);
         }
-        return rows.read(query.withLimit(0)).stream().sorted(Comparator.comparing(row -> ranks.getOrDefault(row.id(), Integer.MAX_VALUE)))
+        return rows.read(query.withLimit(0)).stream()
+            .sorted(Comparator.comparing(row -> ranks.getOrDefault(row.id(), Integer.MAX_VALUE)))
             .limit(query.limit() == 0 ? Long.MAX_VALUE : query.limit()).toList();
     }
 
@@ -77,7 +85,8 @@ final class Reads {
         var ranks = new HashMap<Object, Integer>();
         Stream.concat(query.filters().stream(), query.orFilters().stream())
             .filter(f -> isId(f) && f.op() == Operator.IN && f.value() instanceof Collection<?>).findFirst()
-            .ifPresent(f -> ((Collection<?>) Objects.requireNonNull(f.value())).forEach(id -> ranks.putIfAbsent(id, ranks.size())));
+            .ifPresent(f -> ((Collection<?>) Objects.requireNonNull(f.value()))
+                .forEach(id -> ranks.putIfAbsent(id, ranks.size())));
         return ranks;
     }
 
@@ -89,7 +98,8 @@ final class Reads {
 
     private List<Row> childrenOf(ChildRows children, UUID parent, Rows rows) {
         var type = domain.entity(children.type()).orElseThrow();
-        return rows.read(Query.where(type.table(), Filter.eq(children.parentColumn(), parent)).orderedBy(children.orderColumn()));
+        return rows.read(
+            Query.where(type.table(), Filter.eq(children.parentColumn(), parent)).orderedBy(children.orderColumn()));
     }
 
     private static void checkColumns(EntityDefinition entity, ToolCall call) {
@@ -121,7 +131,8 @@ final class Reads {
         return Stream.concat(filters.stream(), orFilters.stream()).filter(Reads::namesIds)
             .flatMap(f -> f.value() instanceof Collection<?> many ? many.stream() : Stream.of(f.value()))
             .filter(String.class::isInstance).distinct().map(ref -> registry.entry(ref.toString()).orElseThrow())
-            .map(entry -> Row.of(Row.ID, entry.ref()).overlaidBy(entry.content() == null ? Row.EMPTY : entry.content())).toList();
+            .map(entry -> Row.of(Row.ID, entry.ref()).overlaidBy(entry.content() == null ? Row.EMPTY : entry.content()))
+            .toList();
     }
 
     private Row draft(Row content, List<String> wanted) {
@@ -145,7 +156,9 @@ final class Reads {
             return new Filter(Row.ID, Operator.IS_NOT_NULL, null);
         }
         return isId(filter) && filter.value() instanceof Collection<?> many
-            ? new Filter(Row.ID, filter.op(), many.stream().filter(UUID.class::isInstance).map(Object.class::cast).toList()) : filter;
+            ? new Filter(Row.ID, filter.op(),
+                many.stream().filter(UUID.class::isInstance).map(Object.class::cast).toList())
+            : filter;
     }
 
     private static boolean isId(Filter filter) {

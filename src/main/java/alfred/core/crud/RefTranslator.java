@@ -73,8 +73,8 @@ public final class RefTranslator {
     /// The ref of a row that has one, whatever its type.
     private String known(UUID id, Rows rows) {
         var ref = registry.refOf(id).orElseThrow();
-        registry.entry(ref).flatMap(e -> domain.entity(e.type())).ifPresent(entity ->
-            rows.find(entity, id).ifPresent(stored -> registry.registerShown(entity, stored)));
+        registry.entry(ref).flatMap(e -> domain.entity(e.type()))
+            .ifPresent(entity -> rows.find(entity, id).ifPresent(stored -> registry.registerShown(entity, stored)));
         return ref;
     }
 
@@ -95,7 +95,8 @@ public final class RefTranslator {
             .forEach(c -> row.reference(c.name()).ifPresent(id -> values.put(c.name(), linked(c, id, isRead))));
         entity.children().filter(c -> row.has(c.key())).ifPresent(c -> {
             var child = domain.entity(c.type()).orElseThrow();
-            values.put(c.key(), row.rows(c.key()).stream().map(r -> translate(child, r, c.parentColumn(), isRead)).toList());
+            values.put(c.key(),
+                row.rows(c.key()).stream().map(r -> translate(child, r, c.parentColumn(), isRead)).toList());
         });
         return new Row(values);
     }
@@ -113,7 +114,8 @@ public final class RefTranslator {
     private void enrich(Rows rows) {
         nameless.forEach((type, refs) -> {
             var target = domain.entity(type).orElseThrow();
-            rows.read(Query.where(target.table(), new Filter(Row.ID, Operator.IN, new ArrayList<Object>(refs.keySet()))))
+            rows.read(
+                Query.where(target.table(), new Filter(Row.ID, Operator.IN, new ArrayList<Object>(refs.keySet()))))
                 .forEach(row -> {
                     var ref = refs.remove(row.id());
                     if (ref != null) {
@@ -128,7 +130,8 @@ public final class RefTranslator {
         row.values().forEach((key, value) -> {
             values.put(key, value);
             if (entity.column(key).flatMap(Column::relation).isPresent()) {
-                registry.entry(value.toString()).filter(e -> !e.label().isEmpty()).ifPresent(e -> values.put("_" + key + "_label", e.label()));
+                registry.entry(value.toString()).filter(e -> !e.label().isEmpty())
+                    .ifPresent(e -> values.put("_" + key + "_label", e.label()));
             }
         });
         entity.children().filter(c -> row.has(c.key())).ifPresent(c -> {

@@ -39,7 +39,8 @@ public final class RowFilters {
     private static Comparator<Row> by(Query.Order by) {
         Comparator<Object> values = (a, b) -> compare(a instanceof String text ? text.toLowerCase(Locale.ROOT) : a,
             b instanceof String text ? text.toLowerCase(Locale.ROOT) : b);
-        return Comparator.comparing(row -> row.values().get(by.column()), Comparator.nullsLast(by.isDescending() ? values.reversed() : values));
+        return Comparator.comparing(row -> row.values().get(by.column()),
+            Comparator.nullsLast(by.isDescending() ? values.reversed() : values));
     }
 
     private static boolean match(EntityDefinition entity, Row row, Filter filter) {
@@ -58,7 +59,8 @@ public final class RowFilters {
             case GE -> value.isPresent() && compare(value.get(), wanted(filter)) >= 0;
             case LE -> value.isPresent() && compare(value.get(), wanted(filter)) <= 0;
             case ILIKE -> texts(column, row).stream().anyMatch(text -> isLike(text, wanted(filter).toString()));
-            case CONTAINS -> texts(column, row).stream().anyMatch(text -> contains(column, text, wanted(filter).toString()));
+            case CONTAINS ->
+                texts(column, row).stream().anyMatch(text -> contains(column, text, wanted(filter).toString()));
             case SIMILAR -> throw new IllegalArgumentException("a search by meaning");
         };
     }
@@ -125,7 +127,8 @@ public final class RowFilters {
                 regex.append(Pattern.quote(String.valueOf(c == '\n' && text.indexOf('\n') < 0 ? ' ' : c)));
             }
         }
-        var compiled = Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL);
+        var compiled =
+            Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.DOTALL);
         return hasWildcard ? compiled.matcher(text).matches() : compiled.matcher(text).find();
     }
 }

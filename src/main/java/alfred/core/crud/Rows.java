@@ -16,14 +16,14 @@ public interface Rows {
     /// Reads rows in the order of the query, then of creation, with `id` and `version`. Never nested.
     List<Row> read(Query query);
 
-    /// The rows of the household's other people in a table of which each person has their own, in the order of creation;
-    /// none for somebody alone.
+    /// The rows of the household's other people in a table of which each person has their own, in the order of
+    /// creation; none for somebody alone.
     default List<Row> ofOthers(String table) {
         return List.of();
     }
 
-    /// The names of the household's other people who changed rows last; without rows that the person changed last, or of which
-    /// nothing is known.
+    /// The names of the household's other people who changed rows last; without rows that the person changed last, or
+    /// of which nothing is known.
     default Map<UUID, String> lastOthers(List<UUID> rows) {
         return Map.of();
     }

@@ -45,12 +45,14 @@ public final class SaveArtifact implements ToolImplementation {
         var refs = named instanceof Collection<?> many ? many.stream().map(String::valueOf).toList()
             : named instanceof String one && !one.isBlank() ? List.of(one.strip()) : List.<String>of();
         if (refs.isEmpty()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "save_artifact needs \"refs\": the drafts to save, such as [\"gen_recipe_1\"].");
+            throw new CrudRefusal(Kind.BAD_VALUE,
+                "save_artifact needs \"refs\": the drafts to save, such as [\"gen_recipe_1\"].");
         }
         var saved = new LinkedHashMap<String, Row>();
         var waiting = new LinkedHashSet<>(refs);
         refs.forEach(ref -> save(ref, waiting, saved, context));
-        return new Outcome(context.typeOf(refs.getLast()), refs.stream().map(ref -> Objects.requireNonNull(saved.get(ref))).toList(), "");
+        return new Outcome(context.typeOf(refs.getLast()),
+            refs.stream().map(ref -> Objects.requireNonNull(saved.get(ref))).toList(), "");
     }
 
     /// Saves a draft after those it refers to, whatever the order in which they were named.
@@ -60,7 +62,8 @@ public final class SaveArtifact implements ToolImplementation {
         if (!waiting.remove(ref)) {
             return;
         }
-        var content = context.draft(ref).orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "\"" + ref + "\" is not an unsaved draft."));
+        var content = context.draft(ref)
+            .orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "\"" + ref + "\" is not an unsaved draft."));
         var entity = domain.entity(context.typeOf(ref)).orElseThrow();
         references(entity, content).toList().forEach(other -> save(other, waiting, saved, context));
         var row = context.writer().create(entity, withIds(entity, content, context));
@@ -69,8 +72,9 @@ public final class SaveArtifact implements ToolImplementation {
     }
 
     private Stream<String> references(EntityDefinition entity, Row content) {
-        return Stream.concat(entity.references().map(column -> content.text(column.name())), entity.children().stream().flatMap(c ->
-            content.rows(c.key()).stream().flatMap(row -> references(domain.entity(c.type()).orElseThrow(), row))));
+        return Stream.concat(entity.references().map(column -> content.text(column.name())),
+            entity.children().stream().flatMap(c -> content.rows(c.key()).stream()
+                .flatMap(row -> references(domain.entity(c.type()).orElseThrow(), row))));
     }
 
     private Row withIds(EntityDefinition entity, Row content, Context context) {
@@ -85,6 +89,7 @@ public final class SaveArtifact implements ToolImplementation {
             return row;
         }
         var child = domain.entity(children.type()).orElseThrow();
-        return row.with(children.key(), content.rows(children.key()).stream().map(r -> withIds(child, r, context)).toList());
+        return row.with(children.key(),
+            content.rows(children.key()).stream().map(r -> withIds(child, r, context)).toList());
     }
 }

@@ -58,7 +58,8 @@ public interface SessionRecords {
     ///
     /// @param state the counters, current turn and conversation, as JSON
     /// @param touched when the session was last used
-    record SessionRecord(UUID id, String title, String state, OffsetDateTime started, OffsetDateTime touched, boolean isClosed) {}
+    record SessionRecord(UUID id, String title, String state, OffsetDateTime started, OffsetDateTime touched,
+        boolean isClosed) {}
 
     /// The entry of a session in a list.
     ///
@@ -87,5 +88,6 @@ public interface SessionRecords {
     /// @param number the number of the turn within its session
     /// @param message the user's message, with mentions in their source form
     /// @param reply Alfred's answer, or the outcome of a turn without one; `""` while it is open
-    record TurnRecord(UUID id, UUID sessionId, int number, State state, String message, String reply, OffsetDateTime started) {}
+    record TurnRecord(UUID id, UUID sessionId, int number, State state, String message, String reply,
+        OffsetDateTime started) {}
 }

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Merges what was written out of reach of a household's server with what the household wrote meanwhile
-/// (src/docs/decisions/household.md). Each call goes into the journal under its own key, with what it changed there: it is
-/// never merged twice, and undo takes it back as any other.
+/// (src/docs/decisions/household.md). Each call goes into the journal under its own key, with what it changed there: it
+/// is never merged twice, and undo takes it back as any other.
 public final class Settlement implements Away.Settling {
     private final DomainConfig domain;
     private final CrudMiddleware middleware;
@@ -80,7 +80,8 @@ public final class Settlement implements Away.Settling {
             var done = new ArrayList<Change>();
             var staying = staying(changes);
             for (var change : changes) {
-                boolean belongsToStaying = change.after() == null && references(entity(change), change.before()).anyMatch(staying::contains);
+                boolean belongsToStaying =
+                    change.after() == null && references(entity(change), change.before()).anyMatch(staying::contains);
                 if (!belongsToStaying) {
                     try {
                         done.addAll(tx.attempt(() -> merged(change, mayAbsorb)));
@@ -96,7 +97,7 @@ public final class Settlement implements Away.Settling {
         /// Only what the database holds against a row may be left out; any other failure ends the settlement.
         private static void requireOfRow(RuntimeException refused) {
             if (refused instanceof StoreException failure && failure.kind() != StoreException.Kind.FAILED
-                    && failure.kind() != StoreException.Kind.TAKEN) {
+                && failure.kind() != StoreException.Kind.TAKEN) {
                 throw failure;
             }
         }
@@ -104,8 +105,10 @@ public final class Settlement implements Away.Settling {
         /// The rows that were to be deleted, and that others changed since.
         private Set<UUID> staying(List<Change> changes) {
             var staying = new LinkedHashSet<UUID>();
-            changes.stream().filter(change -> change.after() == null).forEach(change -> tx.find(entity(change), change.id())
-                .filter(now -> !isSame(now, change.before()) && leftOver(change, now).isEmpty()).ifPresent(now -> staying.add(now.id())));
+            changes.stream().filter(change -> change.after() == null)
+                .forEach(change -> tx.find(entity(change), change.id())
+                    .filter(now -> !isSame(now, change.before()) && leftOver(change, now).isEmpty())
+                    .ifPresent(now -> staying.add(now.id())));
             return staying;
         }
 
@@ -133,7 +136,8 @@ public final class Settlement implements Away.Settling {
         }
 
         private List<Change> created(EntityDefinition entity, Row row, boolean mayAbsorb) {
-            var there = mayAbsorb ? middleware.absorb(entity, row.without(Row.ID, Row.VERSION), tx) : Optional.<Row>empty();
+            var there =
+                mayAbsorb ? middleware.absorb(entity, row.without(Row.ID, Row.VERSION), tx) : Optional.<Row>empty();
             if (there.isEmpty()) {
                 return List.of(new Change(entity.table(), row.id(), null, tx.insert(entity, row.without(Row.VERSION))));
             }
@@ -151,7 +155,8 @@ public final class Settlement implements Away.Settling {
                 tell("settle.stays", "settle.stays-by", change);
                 return List.of();
             }
-            return left.get().values().stream().allMatch(Fraction::isPositive) ? write(entity, now, left.get()) : gone(entity, now);
+            return left.get().values().stream().allMatch(Fraction::isPositive) ? write(entity, now, left.get())
+                : gone(entity, now);
         }
 
         private List<Change> gone(EntityDefinition entity, Row now) {
@@ -160,8 +165,8 @@ public final class Settlement implements Away.Settling {
             return writer.changes();
         }
 
-        /// What is left of a row whose amounts alone others changed, after what it held is taken; empty if more was changed, or
-        /// it holds no amount.
+        /// What is left of a row whose amounts alone others changed, after what it held is taken; empty if more was
+        /// changed, or it holds no amount.
         private Optional<Map<String, Fraction>> leftOver(Change change, Row now) {
             var before = Objects.requireNonNull(change.before());
             var left = new LinkedHashMap<String, Fraction>();
@@ -195,7 +200,8 @@ public final class Settlement implements Away.Settling {
                     changed.put(name, value);
                 }
             });
-            return changed.isEmpty() ? List.of() : List.of(new Change(entity.table(), now.id(), now, tx.update(entity, now.id(), changed)));
+            return changed.isEmpty() ? List.of()
+                : List.of(new Change(entity.table(), now.id(), now, tx.update(entity, now.id(), changed)));
         }
 
         /// A row whose references lead to rows that are there: those that others deleted are left out.
@@ -204,8 +210,11 @@ public final class Settlement implements Away.Settling {
             for (var column : entity.references().toList()) {
                 var target = row.reference(column.name()).map(id -> absorbed.getOrDefault(id, id));
                 if (target.isPresent()) {
-                    boolean isThere = tx.find(domain.entity(column.relation().orElseThrow().type()).orElseThrow(), target.get()).isPresent();
-                    linked = isThere || column.isRequired() ? linked.with(column.name(), target.get()) : linked.without(column.name());
+                    boolean isThere =
+                        tx.find(domain.entity(column.relation().orElseThrow().type()).orElseThrow(), target.get())
+                            .isPresent();
+                    linked = isThere || column.isRequired() ? linked.with(column.name(), target.get())
+                        : linked.without(column.name());
                 }
             }
             return linked;

@@ -23,7 +23,8 @@ public interface Store {
     /// thread; for those of a household's other computers, within a second on a thread of their own.
     void onCommit(Consumer<Committed> listener);
 
-    /// What is done while a household's server is out of reach; empty for a kitchen of one's own, and where no copy is kept.
+    /// What is done while a household's server is out of reach; empty for a kitchen of one's own, and where no copy is
+    /// kept.
     default Optional<Away> away() {
         return Optional.empty();
     }
@@ -43,7 +44,8 @@ public interface Store {
     /// @param changes the changes that its journal appended, undid (reversed) or redid; after the first ten thousand,
     ///   new rows have only their id and references
     /// @param tables all tables it wrote to, including those not journalled
-    /// @param by the name of who wrote it on another computer of the household, `""` if that is not known; empty for what was written here
+    /// @param by the name of who wrote it on another computer of the household, `""` if that is not known; empty for
+    ///   what was written here
     record Committed(List<Change> changes, Set<String> tables, Optional<String> by) {
         public Committed(List<Change> changes, Set<String> tables) {
             this(changes, tables, Optional.empty());

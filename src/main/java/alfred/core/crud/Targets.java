@@ -39,39 +39,47 @@ final class Targets {
         var filters = isTheOnly ? List.<Filter>of() : conditions.filters(entity, call.filters());
         var orFilters = conditions.filters(entity, call.orFilters());
         if (filters.isEmpty() && orFilters.isEmpty() && !isTheOnly) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "An update or a deletion needs at least one filter, such as id = " + entity.type() + "_1.");
+            throw new CrudRefusal(Kind.BAD_FILTER,
+                "An update or a deletion needs at least one filter, such as id = " + entity.type() + "_1.");
         }
         Stream.concat(filters.stream(), orFilters.stream()).forEach(Targets::refuseUnsuitable);
         var found = rows.read(Query.all(entity.table()).withFilters(filters, orFilters));
         if (found.isEmpty()) {
-            throw new CrudRefusal(Kind.NOT_FOUND, "No " + entity.title() + " fits " + call.filters() + ". Nothing was changed.");
+            throw new CrudRefusal(Kind.NOT_FOUND,
+                "No " + entity.title() + " fits " + call.filters() + ". Nothing was changed.");
         }
         if (found.size() > 1 && mayMeanOne(entity, filters, orFilters, found)) {
-            throw new CrudRefusal(Kind.AMBIGUOUS, "", "Several fit; name the ones you mean by id. Nothing was changed.", choices(entity, found));
+            throw new CrudRefusal(Kind.AMBIGUOUS, "", "Several fit; name the ones you mean by id. Nothing was changed.",
+                choices(entity, found));
         }
         if (found.size() > MANY && !scope.isConfirmed()) {
-            throw CrudRefusal.told(Kind.NEEDS_YES, domain.phrases().text("core.many", found.size()), choices(entity, found));
+            throw CrudRefusal.told(Kind.NEEDS_YES, domain.phrases().text("core.many", found.size()),
+                choices(entity, found));
         }
         return found;
     }
 
-    /// Whether conditions that are met by several rows may be meant for one of them. They name rows by id, describe a set by a date, a mark or
-    /// an amount ("all that is expired"), or list names of which each is met by one row; or else they give a name that several rows have.
+    /// Whether conditions that are met by several rows may be meant for one of them. They name rows by id, describe a
+    /// set by a date, a mark or an amount ("all that is expired"), or list names of which each is met by one row; or
+    /// else they give a name that several rows have.
     private boolean mayMeanOne(EntityDefinition entity, List<Filter> filters, List<Filter> orFilters, List<Row> found) {
         var all = Stream.concat(filters.stream(), orFilters.stream()).toList();
-        boolean byId = filters.stream().anyMatch(f -> f.field().equals(Row.ID) && (f.op() == Operator.EQ || f.op() == Operator.IN));
+        boolean byId = filters.stream()
+            .anyMatch(f -> f.field().equals(Row.ID) && (f.op() == Operator.EQ || f.op() == Operator.IN));
         var byName = all.stream().filter(f -> f.field().equals(entity.labelColumn())).toList();
         boolean isList = !byName.isEmpty() && byName.stream().allMatch(f -> f.op() == Operator.IN)
             && found.stream().map(row -> nameOf(entity, row)).distinct().count() == found.size();
         boolean isSet = byName.isEmpty() && orFilters.isEmpty()
-            && filters.stream().anyMatch(f -> entity.column(f.field()).filter(c -> c.type() != ColumnType.TEXT).isPresent());
+            && filters.stream()
+                .anyMatch(f -> entity.column(f.field()).filter(c -> c.type() != ColumnType.TEXT).isPresent());
         return !byId && !isList && !isSet;
     }
 
     /// Returns the names in a list of names that no row has.
     static List<String> missing(EntityDefinition entity, ToolCall call, List<Row> found) {
         var there = found.stream().map(row -> nameOf(entity, row)).collect(Collectors.toSet());
-        return call.filters().stream().filter(f -> f.field().equals(entity.labelColumn()) && f.value() instanceof Collection<?>)
+        return call.filters().stream()
+            .filter(f -> f.field().equals(entity.labelColumn()) && f.value() instanceof Collection<?>)
             .flatMap(f -> ((Collection<?>) Objects.requireNonNull(f.value())).stream()).map(String::valueOf)
             .filter(name -> !there.contains(name.strip().toLowerCase(Locale.ROOT))).toList();
     }
@@ -86,7 +94,8 @@ final class Targets {
         }
         var values = filter.value() instanceof List<?> many ? many : Arrays.asList(filter.value());
         if (filter.field().equals(Row.ID) && values.stream().anyMatch(String.class::isInstance)) {
-            throw new CrudRefusal(Kind.UNSAVED_REF, "\"" + filter.value() + "\" is not saved yet; save it first, or change the draft.");
+            throw new CrudRefusal(Kind.UNSAVED_REF,
+                "\"" + filter.value() + "\" is not saved yet; save it first, or change the draft.");
         }
     }
 

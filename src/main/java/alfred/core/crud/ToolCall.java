@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// @param data the rows to create, or a single map of the fields to update
 /// @param args the arguments of a tool of the domain
 public record ToolCall(
-    String tool, String table, List<Condition> filters, List<Condition> orFilters, List<String> columns, List<String> order, int limit,
+    String tool, String table, List<Condition> filters, List<Condition> orFilters, List<String> columns,
+    List<String> order, int limit,
     List<Map<String, @Nullable Object>> data, Map<String, @Nullable Object> args) {
 
     public static final String READ = "db_read";
@@ -36,7 +37,8 @@ public record ToolCall(
         }
 
         private boolean namesIds() {
-            return field.equals(Row.ID) && Operator.of(op).filter(o -> o == Operator.EQ || o == Operator.IN).isPresent();
+            return field.equals(Row.ID)
+                && Operator.of(op).filter(o -> o == Operator.EQ || o == Operator.IN).isPresent();
         }
     }
 
@@ -67,7 +69,8 @@ public record ToolCall(
     /// The ids that the call names, if its only filter names ids; empty for any other call.
     public List<String> ids() {
         return filters.size() != 1 || !orFilters.isEmpty() || !filters.getFirst().namesIds() ? List.of()
-            : (filters.getFirst().value() instanceof Collection<?> many ? many.stream() : Stream.ofNullable(filters.getFirst().value()))
+            : (filters.getFirst().value() instanceof Collection<?> many ? many.stream()
+                : Stream.ofNullable(filters.getFirst().value()))
                 .map(String::valueOf).toList();
     }
 

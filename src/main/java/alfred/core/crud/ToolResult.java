@@ -13,7 +13,8 @@ import java.util.List;
 /// @param writes the rows written, without children
 /// @param millis the duration of the call in milliseconds
 public record ToolResult(
-    ToolCall call, Outcome outcome, List<Row> rows, String message, List<CrudRefusal.Choice> choices, List<Write> writes, long millis) {
+    ToolCall call, Outcome outcome, List<Row> rows, String message, List<CrudRefusal.Choice> choices,
+    List<Write> writes, long millis) {
 
     /// `NEEDS_YES`: too many rows to change without confirmation. `NEEDS_WORD`: the user's words do not permit the
     /// write. `UNSAVED`: the drafts among the choices have to be saved first.
@@ -28,7 +29,8 @@ public record ToolResult(
     /// A row that was written.
     ///
     /// @param action `created`, `updated` or `deleted`
-    /// @param words the row in a few words with its amounts and dates, and what they were before: `2 kg apples (was 1 kg apples)`
+    /// @param words the row in a few words with its amounts and dates, and what they were before: `2 kg apples (was 1
+    ///   kg apples)`
     public record Write(String action, String ref, String type, String label, String words) {
         /// A write of which no more than the label is known.
         public Write(String action, String ref, String type, String label) {
@@ -60,7 +62,8 @@ public record ToolResult(
             case NEEDS_WORD -> Outcome.NEEDS_WORD;
             case AMBIGUOUS -> Outcome.AMBIGUOUS;
             case UNSAVED_REF -> refusal.choices().isEmpty() ? Outcome.REFUSED : Outcome.UNSAVED;
-            case UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, NOT_FOUND, NOT_ALLOWED, UNKNOWN_TOOL, TAKEN ->
+            case UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, NOT_FOUND, NOT_ALLOWED, UNKNOWN_TOOL,
+                TAKEN ->
                 Outcome.REFUSED;
         };
         return new ToolResult(call, outcome, List.of(), refusal.message(phrases), refusal.choices(), List.of(), 0);

@@ -31,7 +31,8 @@ final class ToolRun implements ToolImplementation.Context {
         this.now = now;
     }
 
-    @Nullable String draftOf(UUID saved) {
+    @Nullable
+    String draftOf(UUID saved) {
         return promoted.get(saved);
     }
 
@@ -65,7 +66,8 @@ final class ToolRun implements ToolImplementation.Context {
             return draft(ref).orElse(Row.EMPTY);
         }
         var entity = domain.entity(entry.type()).orElseThrow();
-        return Optional.ofNullable(entry.uuid()).flatMap(id -> rows().find(entity, id)).map(row -> withChildren(entity, row))
+        return Optional.ofNullable(entry.uuid()).flatMap(id -> rows().find(entity, id))
+            .map(row -> withChildren(entity, row))
             .orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "\"" + entry.label() + "\" is not there any more."));
     }
 
@@ -81,7 +83,8 @@ final class ToolRun implements ToolImplementation.Context {
     @Override
     public UUID id(String ref) {
         var entry = known(ref);
-        var saved = promoted.entrySet().stream().filter(e -> e.getValue().equals(ref)).map(Map.Entry::getKey).findFirst();
+        var saved =
+            promoted.entrySet().stream().filter(e -> e.getValue().equals(ref)).map(Map.Entry::getKey).findFirst();
         return saved.or(() -> Optional.ofNullable(entry.uuid())).orElseThrow(() -> CrudRefusal.unsaved(entry));
     }
 
@@ -96,6 +99,7 @@ final class ToolRun implements ToolImplementation.Context {
     }
 
     private RefEntry known(String ref) {
-        return registry.entry(ref).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "There is no \"" + ref + "\" in this conversation."));
+        return registry.entry(ref)
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "There is no \"" + ref + "\" in this conversation."));
     }
 }

@@ -97,7 +97,8 @@ public final class Undo {
     private Result attempt(Choice choice, boolean isUndo) {
         registry.savepoint();
         try {
-            var result = store.<Result>write(tx -> choice.of(tx).<Result>map(unit -> apply(tx, unit, isUndo)).orElseGet(Result.Nothing::new));
+            var result = store.<Result>write(
+                tx -> choice.of(tx).<Result>map(unit -> apply(tx, unit, isUndo)).orElseGet(Result.Nothing::new));
             registry.savepoint();
             registry.markStored();
             return result;
@@ -148,7 +149,8 @@ public final class Undo {
     private void requireUnused(Rows rows, EntityDefinition entity, Change step) {
         for (var other : domain.entities()) {
             other.references().filter(c -> c.relation().filter(f -> f.type().equals(entity.type())).isPresent())
-                .flatMap(c -> rows.read(Query.where(other.table(), Filter.eq(c.name(), step.id()))).stream()).findFirst().ifPresent(user -> {
+                .flatMap(c -> rows.read(Query.where(other.table(), Filter.eq(c.name(), step.id()))).stream())
+                .findFirst().ifPresent(user -> {
                     throw new Moved(List.of(domain.phrases().text("undo.used",
                         domain.label(entity, Objects.requireNonNullElse(step.before(), Row.EMPTY)),
                         domain.title(other), domain.label(other, user))));
@@ -174,7 +176,8 @@ public final class Undo {
     private String difference(EntityDefinition entity, Change step, @Nullable Row now, Store.Transaction tx) {
         var known = now != null ? now : Objects.requireNonNullElse(step.before(), step.after());
         var label = known == null ? domain.title(entity) : domain.label(entity, known);
-        return tx.journal().lastOther(step.id()).map(name -> domain.phrases().text(now == null ? "undo.gone-by" : "undo.changed-by", label, name))
+        return tx.journal().lastOther(step.id())
+            .map(name -> domain.phrases().text(now == null ? "undo.gone-by" : "undo.changed-by", label, name))
             .orElseGet(() -> domain.phrases().text(now == null ? "undo.gone" : "undo.changed", label));
     }
 
@@ -186,7 +189,8 @@ public final class Undo {
         for (var change : done) {
             var entity = domain.entityOfTable(change.table()).orElseThrow();
             var note = notes.stream().filter(n -> n.id().equals(change.id())).findFirst();
-            var write = note.isPresent() ? registerDraft(change, entity, note.get(), step) : registerPlain(change, entity);
+            var write =
+                note.isPresent() ? registerDraft(change, entity, note.get(), step) : registerPlain(change, entity);
             if (!isChild(domain, entity, done) && !(write.ref().isEmpty() && write.label().isBlank())) {
                 writes.add(write);
             }
@@ -196,7 +200,8 @@ public final class Undo {
 
     /// Returns a draft to the conversation that saved it, or to this one if that conversation no longer exists.
     private ToolResult.Write registerDraft(Change change, EntityDefinition entity, DraftNotes.Note note, Step step) {
-        boolean isHere = registry.entry(note.ref()).filter(e -> isOfDraft(e, change.id(), note, step.isUndo())).isPresent();
+        boolean isHere =
+            registry.entry(note.ref()).filter(e -> isOfDraft(e, change.id(), note, step.isUndo())).isPresent();
         if (isHere && step.isUndo()) {
             registry.demote(note.ref(), note.content());
         } else if (isHere) {
@@ -230,8 +235,9 @@ public final class Undo {
         };
         UUID id = change.id();
         boolean isNew = change.kind() != Change.Kind.DELETED;
-        boolean isWorthARef = registry.refOf(id).isPresent() || isNew && !label(change, entity).isBlank() && domain.entities().stream()
-            .flatMap(e -> e.children().stream()).noneMatch(c -> c.type().equals(entity.type()));
+        boolean isWorthARef =
+            registry.refOf(id).isPresent() || isNew && !label(change, entity).isBlank() && domain.entities().stream()
+                .flatMap(e -> e.children().stream()).noneMatch(c -> c.type().equals(entity.type()));
         var ref = isWorthARef ? registry.registerFromUi(id, entity.type(), label(change, entity), action) : "";
         return write(change, ref, entity);
     }
@@ -248,16 +254,21 @@ public final class Undo {
 
     /// The writes that changes amount to, without children and refs.
     public static List<ToolResult.Write> writes(DomainConfig domain, List<Change> changes) {
-        return changes.stream().filter(change -> !isChild(domain, domain.entityOfTable(change.table()).orElseThrow(), changes)).map(change -> {
-            var entity = domain.entityOfTable(change.table()).orElseThrow();
-            var row = Objects.requireNonNullElse(change.after(), Objects.requireNonNullElse(change.before(), Row.EMPTY));
-            return new ToolResult.Write(change.kind().name().toLowerCase(Locale.ROOT), "", entity.type(), domain.label(entity, row));
-        }).toList();
+        return changes.stream()
+            .filter(change -> !isChild(domain, domain.entityOfTable(change.table()).orElseThrow(), changes))
+            .map(change -> {
+                var entity = domain.entityOfTable(change.table()).orElseThrow();
+                var row =
+                    Objects.requireNonNullElse(change.after(), Objects.requireNonNullElse(change.before(), Row.EMPTY));
+                return new ToolResult.Write(change.kind().name().toLowerCase(Locale.ROOT), "", entity.type(),
+                    domain.label(entity, row));
+            }).toList();
     }
 
     /// Whether rows of this type were written along with their parent.
     private static boolean isChild(DomainConfig domain, EntityDefinition entity, List<Change> done) {
-        return domain.entities().stream().filter(e -> e.children().filter(c -> c.type().equals(entity.type())).isPresent())
+        return domain.entities().stream()
+            .filter(e -> e.children().filter(c -> c.type().equals(entity.type())).isPresent())
             .anyMatch(parent -> done.stream().anyMatch(c -> c.table().equals(parent.table())));
     }
 }

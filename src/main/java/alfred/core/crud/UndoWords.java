@@ -28,7 +28,8 @@ final class UndoWords {
     /// @return `""` if no changed row has a label
     String of(List<Change> done, boolean isUndo) {
         var net = new LinkedHashMap<UUID, Change>();
-        done.stream().filter(change -> !isChild(change, done)).forEach(change -> net.merge(change.id(), change, UndoWords::joined));
+        done.stream().filter(change -> !isChild(change, done))
+            .forEach(change -> net.merge(change.id(), change, UndoWords::joined));
         var said = new EnumMap<Change.Kind, List<String>>(Change.Kind.class);
         net.values().stream().filter(change -> !(change.before() == null && change.after() == null)).forEach(change -> {
             var words = words(change);
@@ -40,7 +41,8 @@ final class UndoWords {
     }
 
     private static @Nullable Change joined(Change first, Change next) {
-        return first.before() == null && next.after() == null ? null : new Change(first.table(), first.id(), first.before(), next.after());
+        return first.before() == null && next.after() == null ? null
+            : new Change(first.table(), first.id(), first.before(), next.after());
     }
 
     private String sentence(Map.Entry<Change.Kind, List<String>> group, boolean isUndo) {

@@ -35,7 +35,9 @@ public final class Values {
     /// @throws CrudRefusal if there is none, with a message that lists the columns
     public static Column column(EntityDefinition entity, String name) {
         return entity.column(name).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_FIELD, name,
-            "There is no field \"" + name + "\" in " + entity.table() + ". Fields: " + String.join(", ", entity.fieldNames()) + ".", List.of()));
+            "There is no field \"" + name + "\" in " + entity.table() + ". Fields: "
+                + String.join(", ", entity.fieldNames()) + ".",
+            List.of()));
     }
 
     /// Converts a value. Texts are stripped and may have up to 100,000 characters, lists up to 2,000 items; a
@@ -78,8 +80,10 @@ public final class Values {
 
     private static String checked(EntityDefinition entity, Column column, String text) {
         if (text.length() > MAX_TEXT || text.indexOf('\0') >= 0) {
-            throw new CrudRefusal(Kind.BAD_VALUE, column.name(), "The text for \"" + column.name() + "\" of a " + entity.title()
-                + " is too long or holds characters that cannot be stored; at most " + MAX_TEXT + " characters.", List.of());
+            throw new CrudRefusal(Kind.BAD_VALUE, column.name(),
+                "The text for \"" + column.name() + "\" of a " + entity.title()
+                    + " is too long or holds characters that cannot be stored; at most " + MAX_TEXT + " characters.",
+                List.of());
         }
         return text.strip();
     }
@@ -129,7 +133,8 @@ public final class Values {
 
     private static Object time(EntityDefinition entity, Column column, Object raw) {
         try {
-            return (raw instanceof LocalTime t ? t : LocalTime.parse(raw.toString().strip(), TIME_OF_DAY)).truncatedTo(ChronoUnit.MINUTES);
+            return (raw instanceof LocalTime t ? t : LocalTime.parse(raw.toString().strip(), TIME_OF_DAY))
+                .truncatedTo(ChronoUnit.MINUTES);
         } catch (DateTimeException _) {
             return refuse(entity, column, raw);
         }
@@ -168,16 +173,19 @@ public final class Values {
     /// Creates the refusal of a value, with a message that says what the column takes.
     static CrudRefusal refusal(EntityDefinition entity, Column column, @Nullable Object raw) {
         var got = String.valueOf(raw);
-        return new CrudRefusal(Kind.BAD_VALUE, column.name(), "\"" + column.name() + "\" of a " + entity.title() + " takes " + takes(column)
-            + ", not \"" + (got.length() > 60 ? got.substring(0, 60) + "…" : got) + "\".", List.of());
+        return new CrudRefusal(Kind.BAD_VALUE, column.name(),
+            "\"" + column.name() + "\" of a " + entity.title() + " takes " + takes(column)
+                + ", not \"" + (got.length() > 60 ? got.substring(0, 60) + "…" : got) + "\".",
+            List.of());
     }
 
     private static String takes(Column column) {
         if (!column.allowed().isEmpty()) {
             return "one of " + String.join(", ", column.allowed());
         }
-        var range = column.least() == null ? "" : column.most() == null ? " from " + column.least() : " from " + column.least() + " to "
-            + column.most();
+        var range = column.least() == null ? "" : column.most() == null ? " from " + column.least()
+            : " from " + column.least() + " to "
+                + column.most();
         return column.type().words() + range;
     }
 }

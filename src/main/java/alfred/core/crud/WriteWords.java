@@ -24,8 +24,10 @@ record WriteWords(DomainConfig domain, Rows rows) {
     Row named(EntityDefinition entity, Row row) {
         var named = row;
         for (var name : domain.describedColumns(entity)) {
-            var target = entity.column(name).flatMap(Column::relation).flatMap(key -> domain.entity(key.type())).orElse(null);
-            var label = target == null ? "" : row.reference(name).flatMap(id -> rows.find(target, id)).map(r -> domain.label(target, r)).orElse("");
+            var target =
+                entity.column(name).flatMap(Column::relation).flatMap(key -> domain.entity(key.type())).orElse(null);
+            var label = target == null ? ""
+                : row.reference(name).flatMap(id -> rows.find(target, id)).map(r -> domain.label(target, r)).orElse("");
             named = label.isEmpty() ? named : named.with("_" + name + "_label", label);
         }
         return named;
@@ -43,7 +45,8 @@ record WriteWords(DomainConfig domain, Rows rows) {
         }
         var old = described(entity, named(entity, before));
         var hidden = asked.stream().filter(column -> isHidden(entity, before, row, column))
-            .map(column -> column.replace('_', ' ') + ": " + clipped(row.text(column))).collect(Collectors.joining(", "));
+            .map(column -> column.replace('_', ' ') + ": " + clipped(row.text(column)))
+            .collect(Collectors.joining(", "));
         var words = old.equals(after) ? after : domain.phrases().text("undo.was", after, differing(old, after));
         return Stream.of(words, hidden, left).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
     }
@@ -64,7 +67,8 @@ record WriteWords(DomainConfig domain, Rows rows) {
     /// The parts of the earlier description that are missing in the later one; the whole one if there are none.
     static String differing(String before, String after) {
         var kept = new HashSet<>(List.of(after.split(", ")));
-        var parts = Stream.of(before.split(", ")).filter(part -> !kept.contains(part)).collect(Collectors.joining(", "));
+        var parts =
+            Stream.of(before.split(", ")).filter(part -> !kept.contains(part)).collect(Collectors.joining(", "));
         return parts.isEmpty() ? before : parts;
     }
 

@@ -59,7 +59,8 @@ public final class Writer {
     public Row add(EntityDefinition entity, Row values) {
         var complete = completed(entity, values);
         var absorbing = middleware.absorb(entity, complete, rows);
-        return absorbing.isPresent() ? update(entity, absorbing.get().id(), absorbing.get().without(Row.ID).values()) : insert(entity, complete);
+        return absorbing.isPresent() ? update(entity, absorbing.get().id(), absorbing.get().without(Row.ID).values())
+            : insert(entity, complete);
     }
 
     /// Creates a separate row, even if the domain would merge it into an existing one. Otherwise like [#add].
@@ -158,9 +159,10 @@ public final class Writer {
         entity.references().filter(c -> isTo(c, entity)).forEach(column -> {
             var seen = new HashSet<>(Set.of(row.id()));
             for (var above = row.reference(column.name()); above.isPresent();
-                    above = rows.find(entity, above.get()).flatMap(r -> r.reference(column.name()))) {
+                above = rows.find(entity, above.get()).flatMap(r -> r.reference(column.name()))) {
                 if (!seen.add(above.get())) {
-                    throw new CrudRefusal(Kind.BAD_VALUE, column.name(), "A " + entity.title() + " cannot come from itself.", List.of());
+                    throw new CrudRefusal(Kind.BAD_VALUE, column.name(),
+                        "A " + entity.title() + " cannot come from itself.", List.of());
                 }
             }
         });
@@ -202,7 +204,8 @@ public final class Writer {
 
     /// The children of a row, in their order.
     public List<Row> childrenOf(ChildRows children, UUID parent) {
-        return rows.read(Query.where(entity(children.type()).table(), Filter.eq(children.parentColumn(), parent)).orderedBy(children.orderColumn()));
+        return rows.read(Query.where(entity(children.type()).table(), Filter.eq(children.parentColumn(), parent))
+            .orderedBy(children.orderColumn()));
     }
 
     private static Row checked(EntityDefinition entity, Row values) {
@@ -218,7 +221,8 @@ public final class Writer {
         }
         boolean isMissing = !row.has(name) || row.text(name).isBlank() && !"".equals(column.defaultValue());
         if (isMissing) {
-            throw new CrudRefusal(Kind.BAD_VALUE, name, "A " + entity.title() + " needs a " + name.replace('_', ' ') + ".", List.of());
+            throw new CrudRefusal(Kind.BAD_VALUE, name,
+                "A " + entity.title() + " needs a " + name.replace('_', ' ') + ".", List.of());
         }
     }
 

@@ -22,7 +22,8 @@ public record Column(
 
     /// An optional column without restrictions; a list defaults to the empty list.
     public static Column of(String name, ColumnType type) {
-        return new Column(name, type, false, List.of(), type == ColumnType.TEXT_LIST ? List.of() : null, null, null, null);
+        return new Column(name, type, false, List.of(), type == ColumnType.TEXT_LIST ? List.of() : null, null, null,
+            null);
     }
 
     public static Column text(String name) {

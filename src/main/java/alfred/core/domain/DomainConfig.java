@@ -70,7 +70,8 @@ public interface DomainConfig {
     /// Describes a row in a few words, with its amounts: `eggs, 6, fridge`. Falls back to the label if the domain
     /// has no listing for the table.
     default String described(EntityDefinition entity, Row row) {
-        return listing(entity.table(), List.of(row)).map(line -> line.replaceFirst("^- ", "")).orElseGet(() -> label(entity, row));
+        return listing(entity.table(), List.of(row)).map(line -> line.replaceFirst("^- ", ""))
+            .orElseGet(() -> label(entity, row));
     }
 
     /// The columns that the description of a row needs; of those that refer to other rows, the names of these.

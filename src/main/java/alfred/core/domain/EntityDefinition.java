@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param summaryColumns the columns of a read that requests neither ids nor columns; empty for all
 /// @param isTrackedInDetail whether the registry records if a row was read in full or as a summary
 /// @param childRows the child rows; null for none
-/// @param isPersonal whether each person of a household has their own rows, such as preferences; all others belong to the household
+/// @param isPersonal whether each person of a household has their own rows, such as preferences; all others belong to
+///   the household
 public record EntityDefinition(
     String type, String table, String title, String subdomain, List<Column> columns, String labelColumn,
     List<String> summaryColumns, boolean isTrackedInDetail, @Nullable ChildRows childRows, boolean isPersonal) {
@@ -30,14 +31,16 @@ public record EntityDefinition(
     }
 
     /// A definition of rows that belong to the household.
-    public EntityDefinition(String type, String table, String title, String subdomain, List<Column> columns, String labelColumn,
-            List<String> summaryColumns, boolean isTrackedInDetail, @Nullable ChildRows childRows) {
+    public EntityDefinition(String type, String table, String title, String subdomain, List<Column> columns,
+        String labelColumn,
+        List<String> summaryColumns, boolean isTrackedInDetail, @Nullable ChildRows childRows) {
         this(type, table, title, subdomain, columns, labelColumn, summaryColumns, isTrackedInDetail, childRows, false);
     }
 
     /// This definition for rows of which each person has their own.
     public EntityDefinition personal() {
-        return new EntityDefinition(type, table, title, subdomain, columns, labelColumn, summaryColumns, isTrackedInDetail, childRows, true);
+        return new EntityDefinition(type, table, title, subdomain, columns, labelColumn, summaryColumns,
+            isTrackedInDetail, childRows, true);
     }
 
     public Optional<Column> column(String name) {

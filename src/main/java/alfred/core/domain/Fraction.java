@@ -75,7 +75,8 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
         var sum = switch (numbers.size()) {
             case 1 -> new Fraction(numbers.getFirst(), BigInteger.ONE);
             case 2 -> new Fraction(numbers.getFirst(), numbers.getLast());
-            case 3 -> new Fraction(numbers.get(1), numbers.getLast()).plus(new Fraction(numbers.getFirst(), BigInteger.ONE));
+            case 3 ->
+                new Fraction(numbers.get(1), numbers.getLast()).plus(new Fraction(numbers.getFirst(), BigInteger.ONE));
             default -> throw new NumberFormatException("not a fraction");
         };
         return isNegative ? sum.negate() : sum;
@@ -83,7 +84,8 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
 
     public Fraction plus(Fraction other) {
         return new Fraction(
-            numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)), denominator.multiply(other.denominator));
+            numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
+            denominator.multiply(other.denominator));
     }
 
     public Fraction minus(Fraction other) {

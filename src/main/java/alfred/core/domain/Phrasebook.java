@@ -41,7 +41,8 @@ public final class Phrasebook {
     /// @param names the base names of the bundles, at least one
     /// @throws java.util.MissingResourceException if there is no such bundle
     public static Phrasebook of(Locale locale, String... names) {
-        return new Phrasebook(locale, Arrays.stream(names).map(name -> ResourceBundle.getBundle(name, locale, NO_FALLBACK)).toList());
+        return new Phrasebook(locale,
+            Arrays.stream(names).map(name -> ResourceBundle.getBundle(name, locale, NO_FALLBACK)).toList());
     }
 
     /// The locale for formatting dates and numbers.
@@ -57,7 +58,8 @@ public final class Phrasebook {
     ///
     /// @throws java.util.MissingResourceException if no bundle contains the key
     public String text(String key, Object... values) {
-        var pattern = bundles.stream().filter(bundle -> bundle.containsKey(key)).findFirst().orElse(bundles.getLast()).getString(key);
+        var pattern = bundles.stream().filter(bundle -> bundle.containsKey(key)).findFirst().orElse(bundles.getLast())
+            .getString(key);
         var said = new MessageFormat(pattern, locale).format(values);
         return isEnglish() ? said : TWO_STOPS.matcher(said).replaceAll(".");
     }

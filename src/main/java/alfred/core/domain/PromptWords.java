@@ -12,6 +12,7 @@ package alfred.core.domain;
 public record PromptWords(String place, String people, String orders, String demands, String making, String edits,
     String showing) {
     /// The words of a domain that has none of its own.
-    public static final PromptWords PLAIN = new PromptWords("the data", "About the user", "\"what is there?\", \"add this\"", "\"only short ones\"",
-        "something new.", "", "Show what was generated in full.");
+    public static final PromptWords PLAIN =
+        new PromptWords("the data", "About the user", "\"what is there?\", \"add this\"", "\"only short ones\"",
+            "something new.", "", "Show what was generated in full.");
 }

@@ -76,7 +76,8 @@ public final class RowJson {
 
     private static Object untyped(JsonNode node) {
         if (node.isObject()) {
-            return node.has(AMOUNT) ? Fraction.ofKept(node.get(AMOUNT).asText()) : node.has(DATE) ? LocalDate.parse(node.get(DATE).asText())
+            return node.has(AMOUNT) ? Fraction.ofKept(node.get(AMOUNT).asText())
+                : node.has(DATE) ? LocalDate.parse(node.get(DATE).asText())
                 : node.has(HOUR) ? LocalTime.parse(node.get(HOUR).asText())
                 : node.has(TIME) ? OffsetDateTime.parse(node.get(TIME).asText()) : readTyped(node.path(ROW));
         }
@@ -108,7 +109,8 @@ public final class RowJson {
             return JSON.numberNode(f.numerator());
         }
         var decimal = f.toDecimal();
-        return Fraction.of(decimal).equals(f) && decimal.scale() <= 6 ? JSON.numberNode(decimal) : JSON.textNode(f.toText());
+        return Fraction.of(decimal).equals(f) && decimal.scale() <= 6 ? JSON.numberNode(decimal)
+            : JSON.textNode(f.toText());
     }
 
     /// Converts the output of [#write] to a row, including labels of related rows (`_recipe_id_label`). Unknown
@@ -118,14 +120,16 @@ public final class RowJson {
     /// @throws java.time.DateTimeException if a date, time or timestamp is not valid
     public Row read(EntityDefinition entity, JsonNode node) {
         var values = new LinkedHashMap<String, Object>();
-        node.properties().forEach(field -> value(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
+        node.properties().forEach(
+            field -> value(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
         return new Row(values);
     }
 
     private Optional<Object> value(EntityDefinition entity, String key, JsonNode node) {
         var children = entity.children().filter(c -> c.key().equals(key)).flatMap(c -> domain.entity(c.type()));
         if (children.isPresent()) {
-            return Optional.of(StreamSupport.stream(node.spliterator(), false).map(n -> read(children.get(), n)).toList());
+            return Optional
+                .of(StreamSupport.stream(node.spliterator(), false).map(n -> read(children.get(), n)).toList());
         }
         return own(entity, key, node);
     }
@@ -133,7 +137,8 @@ public final class RowJson {
     /// Like [#read], for a row of the store, which has no nested children.
     public static Row readStored(EntityDefinition entity, JsonNode node) {
         var values = new LinkedHashMap<String, Object>();
-        node.properties().forEach(field -> own(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
+        node.properties().forEach(
+            field -> own(entity, field.getKey(), field.getValue()).ifPresent(v -> values.put(field.getKey(), v)));
         return new Row(values);
     }
 
@@ -158,7 +163,8 @@ public final class RowJson {
             case TEXT -> node.asText();
             case INTEGER -> node.asLong();
             case BOOLEAN -> node.asBoolean();
-            case QUANTITY -> node.isNumber() ? Fraction.of(new BigDecimal(node.asText())) : Fraction.ofKept(node.asText());
+            case QUANTITY ->
+                node.isNumber() ? Fraction.of(new BigDecimal(node.asText())) : Fraction.ofKept(node.asText());
             case DATE -> LocalDate.parse(node.asText());
             case TIME -> LocalTime.parse(node.asText());
             case TIMESTAMP -> OffsetDateTime.parse(node.asText());

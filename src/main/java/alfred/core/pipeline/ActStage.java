@@ -65,7 +65,8 @@ final class ActStage {
 
     /// Returns the number of calls at which a step is broken off. What the user has agreed to is carried out whole.
     private int maxCalls(int step) {
-        return step == 0 && reasoner instanceof ApprovedTurn approved ? Math.max(Mode.MAX_TOOL_CALLS_PER_STEP, approved.permit().calls().size())
+        return step == 0 && reasoner instanceof ApprovedTurn approved
+            ? Math.max(Mode.MAX_TOOL_CALLS_PER_STEP, approved.permit().calls().size())
             : Mode.MAX_TOOL_CALLS_PER_STEP;
     }
 
@@ -82,8 +83,11 @@ final class ActStage {
         if (isBegun || end - first < 2) {
             return;
         }
-        var contexts = IntStream.range(first, end).mapToObj(i -> new ActContext(services.context(), state.understood(), plan, i, state.outcomes(),
-            List.of(), List.of(), state.note(), Batch.of(state, plan.steps().get(i), services.registry()).items(List.of()))).toList();
+        var contexts = IntStream.range(first, end)
+            .mapToObj(i -> new ActContext(services.context(), state.understood(), plan, i, state.outcomes(),
+                List.of(), List.of(), state.note(),
+                Batch.of(state, plan.steps().get(i), services.registry()).items(List.of())))
+            .toList();
         var decisions = reasoner.actTogether(contexts);
         for (int i = 0; i < decisions.size(); i++) {
             early.put(first + i, decisions.get(i));
@@ -92,8 +96,10 @@ final class ActStage {
 
     private ActDecision decision(TurnState state, Plan plan, StepRun run, List<String> extra) {
         var known = early.remove(state.nextStep());
-        return known != null ? known : reasoner.act(new ActContext(services.context(), state.understood(), plan, state.nextStep(), state.outcomes(),
-            run.results(), List.copyOf(extra), state.note(), run.batch().items(run.results())));
+        return known != null ? known
+            : reasoner
+                .act(new ActContext(services.context(), state.understood(), plan, state.nextStep(), state.outcomes(),
+                    run.results(), List.copyOf(extra), state.note(), run.batch().items(run.results())));
     }
 
     private End loop(TurnState state, Plan plan, StepRun run) {
@@ -108,12 +114,14 @@ final class ActStage {
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
                 case ActDecision.RetrieveArchive asked ->
-                    provide(extra, services.conversation().archive().getOrDefault(asked.key(), "Nothing is archived under that key."));
+                    provide(extra, services.conversation().archive().getOrDefault(asked.key(),
+                        "Nothing is archived under that key."));
                 case ActDecision.AskUser ask -> new End(Status.BLOCKED, ask.question().text(), ask, "");
                 case ActDecision.Blocked blocked -> new End(Status.BLOCKED, blocked.details(), blocked, "");
                 case ActDecision.Fail fail -> new End(Status.BLOCKED, fail.userMessage(), fail, "");
             };
-            var open = end == null || end.status() != Status.DONE ? Optional.<String>empty() : run.batch().pending(run.results());
+            var open = end == null || end.status() != Status.DONE ? Optional.<String>empty()
+                : run.batch().pending(run.results());
             if (end != null && open.isEmpty()) {
                 return end;
             }
@@ -155,12 +163,13 @@ final class ActStage {
                 case GOES_ON -> services.emitContext();
             }
         }
-        boolean isAllDone = run.results().stream().skip(Math.max(0, run.results().size() - calls.calls().size())).allMatch(ToolResult::isDone);
+        boolean isAllDone = run.results().stream().skip(Math.max(0, run.results().size() - calls.calls().size()))
+            .allMatch(ToolResult::isDone);
         return calls.isStepDone() && isAllDone ? new End(Status.DONE, "", null, calls.note()) : null;
     }
 
-    /// Asks about a call; one that only lacks the user's word waits until the other steps of its group are done, so that
-    /// one question tells of all that wait.
+    /// Asks about a call; one that only lacks the user's word waits until the other steps of its group are done, so
+    /// that one question tells of all that wait.
     ///
     /// @param waiting the call that needs an answer, and the calls after it in the same decision
     private End asks(StepRun run, List<ToolCall> waiting, Plan plan, int index) {
@@ -177,12 +186,15 @@ final class ActStage {
     /// Returns the end of a step, with the question about all calls that wait if the step is the last of its group.
     private End withQuestion(End end, Plan plan, int index) {
         var first = firstHeld;
-        boolean goesOn = index + 1 < plan.steps().size() && plan.steps().get(index + 1).group() == plan.steps().get(index).group();
+        boolean goesOn =
+            index + 1 < plan.steps().size() && plan.steps().get(index + 1).group() == plan.steps().get(index).group();
         if (first == null || goesOn || end.ending() != null) {
             return end;
         }
-        var ask = StepRun.question(services, first, new Resume.Calls(plan.goal(), List.copyOf(held), after(plan, index)));
-        return new End(end.status(), end.status() == Status.BLOCKED ? ask.question().text() : end.words(), ask, end.note());
+        var ask =
+            StepRun.question(services, first, new Resume.Calls(plan.goal(), List.copyOf(held), after(plan, index)));
+        return new End(end.status(), end.status() == Status.BLOCKED ? ask.question().text() : end.words(), ask,
+            end.note());
     }
 
     private static List<Resume.Step> after(Plan plan, int index) {
@@ -190,7 +202,8 @@ final class ActStage {
     }
 
     private static End blocked(ToolResult refusal) {
-        return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("tool_error", refusal.message(), ""), "");
+        return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("tool_error", refusal.message(), ""),
+            "");
     }
 
     /// Lets a step go on once where what it made does not suit the household.
@@ -199,21 +212,26 @@ final class ActStage {
             return end;
         }
         run.toMend(run.artifacts().stream().filter(ref -> !services.objections(ref).isEmpty()).toList());
-        var against = run.toMend().stream().flatMap(ref -> services.objections(ref).stream().map(why -> ref + ": " + why)).toList();
+        var against = run.toMend().stream()
+            .flatMap(ref -> services.objections(ref).stream().map(why -> ref + ": " + why)).toList();
         return against.isEmpty() || !run.mayTryAgain() ? end
             : provide(extra, "Kept as drafts, but not right for this household: " + String.join("; ", against)
                 + ". Change these drafts by their refs so that this is gone, unless the user asked for exactly that.");
     }
 
-    /// Keeps the drafts of a step. Content that is refused, or that does not suit the household, is asked for once more.
+    /// Keeps the drafts of a step. Content that is refused, or that does not suit the household, is asked for once
+    /// more.
     private @Nullable End complete(ActDecision.CompleteStep done, int number, StepRun run, List<String> extra) {
         try {
             var made = services.keep(run.mended(done.artifacts()), number);
             run.made(made);
             return mended(new End(Status.DONE, done.outcome(), null, done.note()), run, extra);
         } catch (CrudRefusal refusal) {
-            return run.mayTryAgain() ? provide(extra, "REFUSED: " + refusal.message() + " No draft was kept. Complete the step again, mended.")
-                : new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("bad_content", refusal.message(), ""), "");
+            return run.mayTryAgain()
+                ? provide(extra,
+                    "REFUSED: " + refusal.message() + " No draft was kept. Complete the step again, mended.")
+                : new End(Status.BLOCKED, refusal.message(),
+                    new ActDecision.Blocked("bad_content", refusal.message(), ""), "");
         }
     }
 }

@@ -32,8 +32,9 @@ import java.util.stream.Stream;
 ///
 /// @param asksMore whether the message asks for something else besides its yes
 record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner, boolean asksMore) implements Reasoner.Turn {
-    private static final String DONE_FIRST = "The message is a yes, and asks for more. Carried out without you, before what you plan: %s. "
-        + "Plan only what the message asks for beyond that; give no steps if that is all of it.";
+    private static final String DONE_FIRST =
+        "The message is a yes, and asks for more. Carried out without you, before what you plan: %s. "
+            + "Plan only what the message asks for beyond that; give no steps if that is all of it.";
 
     @Override
     public Routing route(UnderstandContext context) {
@@ -47,19 +48,27 @@ record ApprovedTurn(Resume.Calls permit, Reasoner.Turn reasoner, boolean asksMor
 
     @Override
     public Plan think(ThinkContext context) {
-        var steps = new ArrayList<>(List.of(new Plan.Step(context.turn().domain().phrases().text("core.agreed"), StepType.WRITE, "", 0)));
+        var steps = new ArrayList<>(
+            List.of(new Plan.Step(context.turn().domain().phrases().text("core.agreed"), StepType.WRITE, "", 0)));
         steps.addAll(isAlone() ? List.of() : permit.rest().stream().map(Plan.Step::of).toList());
         if (!asksMore || isAlone()) {
             return Plan.direct(permit.goal(), steps);
         }
         var without = Stream.concat(Stream.of(context.turn().conversation().open().map(Pending::text).orElse("")),
             permit.rest().stream().map(Resume.Step::description)).filter(text -> !text.isBlank()).toList();
-        var more = reasoner.think(new ThinkContext(context.turn(), context.understanding(), DONE_FIRST.formatted(String.join("; ", without))));
+        var more = reasoner.think(new ThinkContext(context.turn(), context.understanding(),
+            DONE_FIRST.formatted(String.join("; ", without))));
         int groups = steps.stream().mapToInt(Plan.Step::group).max().orElse(0) + 1;
-        more.steps().stream().filter(step -> without.stream().noneMatch(known -> known.strip().equalsIgnoreCase(step.description().strip())))
-            .forEach(step -> steps.add(new Plan.Step(step.description(), step.type(), step.subdomain(), groups + step.group())));
+        more.steps().stream()
+            .filter(
+                step -> without.stream().noneMatch(known -> known.strip().equalsIgnoreCase(step.description().strip())))
+            .forEach(step -> steps
+                .add(new Plan.Step(step.description(), step.type(), step.subdomain(), groups + step.group())));
         var asked = more.questions().stream().map(Question::text).toList();
-        return Plan.direct(String.join("; ", Stream.concat(Stream.of(permit.goal(), more.goal()), asked.stream()).filter(s -> !s.isBlank()).toList()),
+        return Plan.direct(
+            String.join("; ",
+                Stream.concat(Stream.of(permit.goal(), more.goal()), asked.stream()).filter(s -> !s.isBlank())
+                    .toList()),
             steps);
     }
 

@@ -33,11 +33,14 @@ final class Batch {
         if (step.type() != StepType.WRITE) {
             return none(registry);
         }
-        var addressed = Stream.concat(state.outcomes().stream().flatMap(o -> o.artifacts().stream()), state.understood().referencedEntities()
-            .stream())
+        var addressed = Stream
+            .concat(state.outcomes().stream().flatMap(o -> o.artifacts().stream()),
+                state.understood().referencedEntities()
+                    .stream())
             .distinct().flatMap(ref -> registry.entry(ref).stream()).filter(RefEntry::isUnsaved).toList();
         var words = spaced(step.description());
-        var named = addressed.stream().filter(e -> words.contains(spaced(e.ref())) || words.contains(spaced(e.label()))).toList();
+        var named = addressed.stream().filter(e -> words.contains(spaced(e.ref())) || words.contains(spaced(e.label())))
+            .toList();
         var meant = (named.isEmpty() ? addressed : named).stream().map(RefEntry::ref).toList();
         return new Batch(registry, meant.size() > 1 ? meant : List.of());
     }
@@ -66,12 +69,14 @@ final class Batch {
         if (entry.filter(RefEntry::isUnsaved).isEmpty()) {
             return new BatchItem(ref, label, "completed", "");
         }
-        return error(ref, results).map(why -> new BatchItem(ref, label, "failed", why)).orElseGet(() -> new BatchItem(ref, label, "pending", ""));
+        return error(ref, results).map(why -> new BatchItem(ref, label, "failed", why))
+            .orElseGet(() -> new BatchItem(ref, label, "pending", ""));
     }
 
     /// Returns the message of the last failed call that named the draft; empty if there is none.
     private static Optional<String> error(String ref, List<ToolResult> results) {
-        return results.stream().filter(r -> !r.isDone() && names(r, ref)).map(ToolResult::message).reduce((_, last) -> last);
+        return results.stream().filter(r -> !r.isDone() && names(r, ref)).map(ToolResult::message)
+            .reduce((_, last) -> last);
     }
 
     private static boolean names(ToolResult result, String ref) {
@@ -80,7 +85,9 @@ final class Batch {
 
     /// Returns a sentence for the reasoner that lists the drafts still to be saved; empty if there are none.
     Optional<String> pending(List<ToolResult> results) {
-        var open = items(results).stream().filter(i -> i.status().equals("pending")).map(i -> i.ref() + " (" + i.label() + ")").toList();
-        return open.isEmpty() ? Optional.empty() : Optional.of("The step is not complete: still to be saved are " + String.join(", ", open) + ".");
+        var open = items(results).stream().filter(i -> i.status().equals("pending"))
+            .map(i -> i.ref() + " (" + i.label() + ")").toList();
+        return open.isEmpty() ? Optional.empty()
+            : Optional.of("The step is not complete: still to be saved are " + String.join(", ", open) + ".");
     }
 }

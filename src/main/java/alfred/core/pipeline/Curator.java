@@ -40,15 +40,17 @@ final class Curator {
             registry.clearActiveReason(ref);
             decisions.add(new Conversation.Decision(turn, ref, "demote", ""));
         });
-        curation.drop().stream().filter(ref -> !isModels || registry.entry(ref).filter(RefEntry::isPinned).isEmpty()).forEach(ref -> {
-            registry.drop(ref);
-            services.forget(ref);
-            decisions.add(new Conversation.Decision(turn, ref, "drop", ""));
-        });
+        curation.drop().stream().filter(ref -> !isModels || registry.entry(ref).filter(RefEntry::isPinned).isEmpty())
+            .forEach(ref -> {
+                registry.drop(ref);
+                services.forget(ref);
+                decisions.add(new Conversation.Decision(turn, ref, "drop", ""));
+            });
         var conversation = services.conversation();
         var standing = without(conversation.constraints(), understanding.withdrawn());
         services.conversation(conversation.withConstraints(merged(standing, understanding.constraints()))
-            .withDecisions(decisions.size() > KEPT_DECISIONS ? decisions.subList(decisions.size() - KEPT_DECISIONS, decisions.size()) : decisions));
+            .withDecisions(decisions.size() > KEPT_DECISIONS
+                ? decisions.subList(decisions.size() - KEPT_DECISIONS, decisions.size()) : decisions));
     }
 
     /// Leaves out what is withdrawn; several may be withdrawn in one text.

@@ -20,7 +20,8 @@ enum Next {
             return REPLY;
         }
         var mode = context.mode();
-        boolean isQuick = mode.skipsThink() || understanding.isQuick() && mode == Mode.AUTO && context.proposal() != ModeContext.Proposal.ALWAYS;
+        boolean isQuick = mode.skipsThink()
+            || understanding.isQuick() && mode == Mode.AUTO && context.proposal() != ModeContext.Proposal.ALWAYS;
         return isQuick ? ACT_QUICK : THINK;
     }
 

@@ -33,10 +33,11 @@ import org.slf4j.LoggerFactory;
 /// ```
 public final class Pipeline {
     private static final Logger LOG = LoggerFactory.getLogger(Pipeline.class);
-    private static final String NO_STEPS = "You answered once already. The plan had no steps, but the message may order a change. A change or a "
-        + "look needs steps, such as "
-        + "{\"description\": …, \"step_type\": \"write\", \"subdomain\": …, \"group\": 0}. "
-        + "Give none only where the conversation is enough to answer.";
+    private static final String NO_STEPS =
+        "You answered once already. The plan had no steps, but the message may order a change. A change or a "
+            + "look needs steps, such as "
+            + "{\"description\": …, \"step_type\": \"write\", \"subdomain\": …, \"group\": 0}. "
+            + "Give none only where the conversation is enough to answer.";
     /// What a plan is asked for after the quick path failed.
     private static final String NOT_IN_ONE_CALL = "One call was tried for this message, and it came to nothing: %s "
         + "Plan the steps that it takes, such as a look at the rows first if that is what it lacked.";
@@ -53,7 +54,8 @@ public final class Pipeline {
 
     public Pipeline(TurnServices services, Reasoner.Turn reasoner, Cancellation cancellation) {
         this.services = services;
-        this.reasoner = services.agreed().<Reasoner.Turn>map(permit -> new ApprovedTurn(permit, reasoner, false)).orElse(reasoner);
+        this.reasoner =
+            services.agreed().<Reasoner.Turn>map(permit -> new ApprovedTurn(permit, reasoner, false)).orElse(reasoner);
         this.cancellation = cancellation;
         this.act = new ActStage(services, this.reasoner, cancellation);
         this.summaries = new SummarizeStage(services);
@@ -147,8 +149,10 @@ public final class Pipeline {
     private TurnState understand(TurnState state) {
         var understanding = reasoner.understand(new UnderstandContext(services.context()));
         boolean isAnswer = understanding.isAnswer();
-        understanding = understanding.agreeing(services.answers(isAnswer, understanding.isYes(), understanding.asksMore()));
-        var approved = understanding.isYes() && !(reasoner instanceof ApprovedTurn) ? services.agreed() : Optional.<Resume.Calls>empty();
+        understanding =
+            understanding.agreeing(services.answers(isAnswer, understanding.isYes(), understanding.asksMore()));
+        var approved = understanding.isYes() && !(reasoner instanceof ApprovedTurn) ? services.agreed()
+            : Optional.<Resume.Calls>empty();
         if (approved.isPresent()) {
             reasoner = new ApprovedTurn(approved.get(), reasoner, understanding.asksMore());
             act = new ActStage(services, reasoner, cancellation);
@@ -170,7 +174,8 @@ public final class Pipeline {
 
     /// Whether the quick path came to nothing where a plan may do better: nothing was written, and no question is open.
     private boolean quickFailed() {
-        return reasoner.needsPermission() && state.ending() instanceof ActDecision.Blocked && services.written().isEmpty()
+        return reasoner.needsPermission() && state.ending() instanceof ActDecision.Blocked
+            && services.written().isEmpty()
             && services.modeContext().mode() == Mode.AUTO;
     }
 
@@ -200,7 +205,9 @@ public final class Pipeline {
     }
 
     static boolean ordersChange(TurnServices services) {
-        return Stream.of(Permission.Operation.CREATE, Permission.Operation.UPDATE, Permission.Operation.DELETE, Permission.Operation.SAVE)
+        return Stream
+            .of(Permission.Operation.CREATE, Permission.Operation.UPDATE, Permission.Operation.DELETE,
+                Permission.Operation.SAVE)
             .anyMatch(services::wordsAllow);
     }
 

@@ -53,7 +53,8 @@ public sealed interface PipelineEvent {
 
     record Working(int step) implements PipelineEvent {}
 
-    record ActiveContext(List<RefEntry> active, List<RefEntry> generated, List<RefEntry> retained) implements PipelineEvent {
+    record ActiveContext(List<RefEntry> active, List<RefEntry> generated, List<RefEntry> retained)
+        implements PipelineEvent {
         public ActiveContext {
             active = List.copyOf(active);
             generated = List.copyOf(generated);
@@ -72,14 +73,14 @@ public sealed interface PipelineEvent {
     /// @param tookBack whether the turn's last write was an undo, which can be redone
     /// @param understood false where the message, or an order in it, was not understood
     record Done(
-            String response,
-            List<ToolResult.Write> writes,
-            Usage usage,
-            long millis,
-            @Nullable Pending pending,
-            int turn,
-            boolean tookBack,
-            boolean understood)
+        String response,
+        List<ToolResult.Write> writes,
+        Usage usage,
+        long millis,
+        @Nullable Pending pending,
+        int turn,
+        boolean tookBack,
+        boolean understood)
         implements PipelineEvent {
         public Done {
             writes = List.copyOf(writes);
@@ -97,7 +98,8 @@ public sealed interface PipelineEvent {
 
     /// @param kind a short word for scripts, such as `store` or `too_long`
     /// @param turn the turn's number; that of the previous turn if this one could not be started
-    record Failed(String message, String kind, boolean isRetriable, List<ToolResult.Write> writes, int turn) implements PipelineEvent {
+    record Failed(String message, String kind, boolean isRetriable, List<ToolResult.Write> writes, int turn)
+        implements PipelineEvent {
         public Failed {
             writes = List.copyOf(writes);
         }

@@ -27,7 +27,8 @@ final class QuickStage {
 
     TurnState run(TurnState state) {
         var understanding = state.understood();
-        var run = new StepRun(services, 1, StepType.WRITE, Batch.none(services.registry()), Mode.MAX_TOOL_CALLS_PER_STEP);
+        var run =
+            new StepRun(services, 1, StepType.WRITE, Batch.none(services.registry()), Mode.MAX_TOOL_CALLS_PER_STEP);
         var ending = ending(state, run);
         if (ending instanceof ActDecision.Blocked && hasFailed(run)) {
             ending = ending(state, run);
@@ -36,7 +37,8 @@ final class QuickStage {
         var words = ending instanceof ActDecision.Blocked blocked ? blocked.details() : "";
         services.emitContext();
         boolean isWrite = run.results().stream().anyMatch(result -> services.writes(result.call()));
-        var step = new Plan.Step(understanding.quickIntent(), isWrite ? StepType.WRITE : StepType.READ, understanding.quickSubdomain(), 0);
+        var step = new Plan.Step(understanding.quickIntent(), isWrite ? StepType.WRITE : StepType.READ,
+            understanding.quickSubdomain(), 0);
         return state.and(new StepOutcome(1, step, status, words, run.results(), List.of()), ending, "");
     }
 
@@ -47,9 +49,11 @@ final class QuickStage {
     /// Asks for the decision, with what came of an earlier one, and carries it out; null if all went well.
     private @Nullable ActDecision ending(TurnState state, StepRun run) {
         cancellation.check();
-        var decision = reasoner.actQuick(new ActContext(services.context(), state.understood(), null, 0, List.of(), run.results(), List.of(), "",
-            List.of()));
-        return decision instanceof ActDecision.CallTools calls ? call(calls, run, state.understood().quickIntent()) : decision;
+        var decision = reasoner.actQuick(
+            new ActContext(services.context(), state.understood(), null, 0, List.of(), run.results(), List.of(), "",
+                List.of()));
+        return decision instanceof ActDecision.CallTools calls ? call(calls, run, state.understood().quickIntent())
+            : decision;
     }
 
     private @Nullable ActDecision call(ActDecision.CallTools calls, StepRun run, String intent) {
@@ -61,7 +65,8 @@ final class QuickStage {
                 return new ActDecision.Blocked("tool_error", result.message(), "");
             }
             if (!result.isDone()) {
-                return StepRun.question(services, result, new Resume.Calls(intent, calls.calls().subList(i, calls.calls().size()), List.of()));
+                return StepRun.question(services, result,
+                    new Resume.Calls(intent, calls.calls().subList(i, calls.calls().size()), List.of()));
             }
         }
         return null;

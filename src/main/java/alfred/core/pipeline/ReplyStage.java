@@ -17,10 +17,12 @@ import org.jspecify.annotations.Nullable;
 
 /// Chooses the reply: the first matching rule of the cascade (spec/pipeline.md, Reply). Most rules ask no model.
 final class ReplyStage {
-    /// Words that ask; what an order with them is about may be answered from the conversation: "remind me what we settled".
-    private static final Pattern ASKS = Pattern.compile("(?iu)\\b(?:what|which|who|when|where|why|how|was|welche\\w*|wer|wann|wo|warum|wie|qué"
-        + "|cuál\\w*"
-        + "|quel\\w*|qui|quand|quale|quanto|wat|welke)\\b");
+    /// Words that ask; what an order with them is about may be answered from the conversation: "remind me what we
+    /// settled".
+    private static final Pattern ASKS =
+        Pattern.compile("(?iu)\\b(?:what|which|who|when|where|why|how|was|welche\\w*|wer|wann|wo|warum|wie|qué"
+            + "|cuál\\w*"
+            + "|quel\\w*|qui|quand|quale|quanto|wat|welke)\\b");
     private final TurnServices services;
     private final Reasoner.Turn reasoner;
 
@@ -47,11 +49,16 @@ final class ReplyStage {
             return ask(state, plan.goal(), plan.questions());
         }
         return switch (state.ending()) {
-            case ActDecision.AskUser ask when ask.question().resume() instanceof Resume.Calls -> propose(state, plan, ask.question());
+            case ActDecision.AskUser ask when ask.question().resume() instanceof Resume.Calls ->
+                propose(state, plan, ask.question());
             case ActDecision.AskUser ask -> ask(state, plan == null ? "" : plan.goal(), List.of(ask.question()));
             case ActDecision.Fail fail -> state.answered(services.forPeople(fail.userMessage()), null);
-            case ActDecision.CallTools _, ActDecision.CompleteStep _, ActDecision.RequestSchema _, ActDecision.RetrieveStep _,
-                ActDecision.RetrieveArchive _, ActDecision.Blocked _ -> completed(state, plan);
+            case ActDecision.CallTools _ -> completed(state, plan);
+            case ActDecision.CompleteStep _ -> completed(state, plan);
+            case ActDecision.RequestSchema _ -> completed(state, plan);
+            case ActDecision.RetrieveStep _ -> completed(state, plan);
+            case ActDecision.RetrieveArchive _ -> completed(state, plan);
+            case ActDecision.Blocked _ -> completed(state, plan);
             case null -> completed(state, plan);
         };
     }
@@ -66,8 +73,9 @@ final class ReplyStage {
 
     /// Whether the steps before a question made drafts or found something out, which the reasoner has words for.
     private boolean isWorthTelling(TurnState state) {
-        return reasoner.needsPermission() && state.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty()
-            || outcome.status() == StepOutcome.Status.DONE && outcome.step().type() == StepType.ANALYZE);
+        return reasoner.needsPermission()
+            && state.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty()
+                || outcome.status() == StepOutcome.Status.DONE && outcome.step().type() == StepType.ANALYZE);
     }
 
     private String said(TurnState state) {
@@ -82,7 +90,8 @@ final class ReplyStage {
 
     private TurnState completed(TurnState state, @Nullable Plan plan) {
         boolean isEmpty = state.outcomes().isEmpty() && state.ending() == null;
-        if (isEmpty && plan != null && (!reasoner.needsPermission() || Pipeline.ordersChange(services) && !ASKS.matcher(services.message()).find())) {
+        if (isEmpty && plan != null && (!reasoner.needsPermission()
+            || Pipeline.ordersChange(services) && !ASKS.matcher(services.message()).find())) {
             return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
         }
         return state.answered(services.forPeople(warned(said(state))), null);
@@ -110,6 +119,7 @@ final class ReplyStage {
 
     private static String inWords(Question question) {
         return question.choices().isEmpty() ? question.text()
-            : question.text() + "\n" + question.choices().stream().map(c -> "- " + c.text()).collect(Collectors.joining("\n"));
+            : question.text() + "\n"
+                + question.choices().stream().map(c -> "- " + c.text()).collect(Collectors.joining("\n"));
     }
 }

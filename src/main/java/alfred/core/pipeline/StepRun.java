@@ -119,7 +119,8 @@ final class StepRun {
 
     /// Whether the drafts that a call needs are to be saved anyway, so that the reasoner only mistook the order.
     private boolean isToBeSaved(ToolResult result) {
-        return services.wordsAllow(Permission.Operation.SAVE) || result.choices().stream().allMatch(draft -> batch.holds(draft.ref()));
+        return services.wordsAllow(Permission.Operation.SAVE)
+            || result.choices().stream().allMatch(draft -> batch.holds(draft.ref()));
     }
 
     /// Returns the question to ask if a call changes many rows, is ambiguous, was not asked for by the user's words, or
@@ -129,14 +130,16 @@ final class StepRun {
     static ActDecision.AskUser question(TurnServices services, ToolResult result, Resume.Calls left) {
         var phrases = services.domain().phrases();
         if (result.outcome() == ToolResult.Outcome.NEEDS_WORD) {
-            return new ActDecision.AskUser(new Question(phrases.text("core.would", all(services, result, left)), List.of(), left));
+            return new ActDecision.AskUser(
+                new Question(phrases.text("core.would", all(services, result, left)), List.of(), left));
         }
         if (result.outcome() == ToolResult.Outcome.UNSAVED) {
             return saveFirst(result, left, phrases);
         }
         boolean isMany = result.outcome() == ToolResult.Outcome.NEEDS_YES;
         var text = isMany ? phrases.text("core.shall", result.message()) : phrases.text("ask.which");
-        var choices = isMany ? List.<Pending.Choice>of() : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
+        var choices = isMany ? List.<Pending.Choice>of()
+            : result.choices().stream().map(c -> new Pending.Choice(c.label(), c.ref())).toList();
         return new ActDecision.AskUser(new Question(text, choices, isMany ? new Resume.Many() : new Resume.Nothing()));
     }
 
@@ -149,10 +152,12 @@ final class StepRun {
     /// Offers to save the drafts that a call needs, and to go on with it.
     private static ActDecision.AskUser saveFirst(ToolResult result, Resume.Calls left, Phrasebook phrases) {
         var drafts = result.choices();
-        var text = phrases.text("core.save-first", phrases.list(drafts.stream().map(CrudRefusal.Choice::label).toList()), drafts.size());
+        var text = phrases.text("core.save-first",
+            phrases.list(drafts.stream().map(CrudRefusal.Choice::label).toList()), drafts.size());
         var save = SaveArtifact.call(drafts.stream().map(CrudRefusal.Choice::ref).toList());
         var calls = Stream.concat(Stream.of(save), left.calls().stream()).toList();
-        return new ActDecision.AskUser(new Question(text, List.of(), new Resume.Calls(left.goal(), calls, left.rest())));
+        return new ActDecision.AskUser(
+            new Question(text, List.of(), new Resume.Calls(left.goal(), calls, left.rest())));
     }
 
     private boolean isAllowed(ToolCall call) {
@@ -176,10 +181,13 @@ final class StepRun {
         if (result.isDone() && !result.rows().isEmpty() && result.writes().isEmpty()) {
             var call = result.call();
             var domain = services.domain();
-            var columns = domain.entityOfTable(result.table()).map(entity -> call.returnedColumns(domain, entity)).orElse(List.of());
-            var asked = !call.filters().isEmpty() ? call.filters().toString() : call.args().isEmpty() ? "" : call.args().toString();
+            var columns = domain.entityOfTable(result.table()).map(entity -> call.returnedColumns(domain, entity))
+                .orElse(List.of());
+            var asked = !call.filters().isEmpty() ? call.filters().toString() : call.args().isEmpty() ? ""
+                : call.args().toString();
             services.conversation(services.conversation().and(
-                new StepRecord(services.registry().currentTurn(), number, result.table(), asked, columns, result.rows(), false)));
+                new StepRecord(services.registry().currentTurn(), number, result.table(), asked, columns, result.rows(),
+                    false)));
         }
     }
 }

@@ -39,12 +39,15 @@ final class SummarizeStage {
     ///
     /// @param memo entries for the reasoner's memo
     Conversation answered(TurnState state, Map<String, String> memo) {
-        var turn = turn(state.reply(), state.pending(), state.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty()));
+        var turn = turn(state.reply(), state.pending(),
+            state.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty()));
         var now = services.conversation();
         boolean isAnswered = state.understood().isAnswer() && services.isSettled();
         var wrote = services.written().isEmpty() ? now.memo().getOrDefault(Conversation.WROTE, "") : services.wrote();
-        return (isAnswered ? now.answered() : now).asking(state.pending()).after(turn, execution(state, decision(state), turn.turn()))
-            .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : services.words(), Conversation.WROTE, wrote));
+        return (isAnswered ? now.answered() : now).asking(state.pending())
+            .after(turn, execution(state, decision(state), turn.turn()))
+            .withMemo(memo).withMemo(Map.of(Conversation.ASKED_WITH, state.pending() == null ? "" : services.words(),
+                Conversation.WROTE, wrote));
     }
 
     /// Returns the conversation with a turn of a bypass mode added.
@@ -54,8 +57,8 @@ final class SummarizeStage {
             new TurnExecutionSummary(turn.turn(), mode, "", List.of(), CurationSummary.NONE, "", "", ""));
     }
 
-    /// A turn with its reply, the reply's short form and what it named: the choices of a question, or else the entities in
-    /// view whose names it holds.
+    /// A turn with its reply, the reply's short form and what it named: the choices of a question, or else the entities
+    /// in view whose names it holds.
     private ConversationTurn turn(String reply, @Nullable Pending pending, boolean hasMade) {
         var registry = services.registry();
         var choices = pending == null ? List.<String>of() : pending.choices().stream().map(Pending.Choice::ref)
@@ -64,7 +67,8 @@ final class SummarizeStage {
             .flatMap(tier -> registry.inTier(tier).stream()).toList()) : choices;
         var names = shown.stream().flatMap(ref -> registry.entry(ref).stream()).map(RefEntry::label).toList();
         var shortened = AssistantSummary.of(reply, services.domain(), names, hasMade);
-        return new ConversationTurn(registry.currentTurn(), services.message(), reply, shortened.equals(reply) ? "" : shortened, shown,
+        return new ConversationTurn(registry.currentTurn(), services.message(), reply,
+            shortened.equals(reply) ? "" : shortened, shown,
             WriteSentences.of(services.domain(), services.written()));
     }
 
@@ -76,8 +80,10 @@ final class SummarizeStage {
         var outcome = services.forPeople(words(state, how));
         var turn = new ConversationTurn(services.registry().currentTurn(), services.message(), outcome, "");
         var now = services.conversation();
-        var open = now == Conversation.EMPTY ? now : services.written().isEmpty() ? now.with(before.pending()) : now.lapsed();
-        return new BrokenTurn(open.after(turn, execution(state, how.name().toLowerCase(Locale.ROOT), turn.turn())), outcome);
+        var open =
+            now == Conversation.EMPTY ? now : services.written().isEmpty() ? now.with(before.pending()) : now.lapsed();
+        return new BrokenTurn(open.after(turn, execution(state, how.name().toLowerCase(Locale.ROOT), turn.turn())),
+            outcome);
     }
 
     /// Describes the turn's outcome: why it has no reply, what it left undone and what it wrote. The writes of an
@@ -87,7 +93,8 @@ final class SummarizeStage {
         var written = WriteSentences.of(services.domain(), services.written());
         var done = how == BrokenOff.CUT_OFF ? "" : written.isEmpty() ? phrases.text("turn.unchanged") : written;
         var left = left(state).stream().map(Plan.Step::description).collect(Collectors.joining("; "));
-        return Stream.of(phrases.text(how.key()), left.isEmpty() ? "" : phrases.text("turn.left", left), done).filter(s -> !s.isEmpty())
+        return Stream.of(phrases.text(how.key()), left.isEmpty() ? "" : phrases.text("turn.left", left), done)
+            .filter(s -> !s.isEmpty())
             .collect(Collectors.joining(" "));
     }
 
@@ -97,33 +104,39 @@ final class SummarizeStage {
     }
 
     private static String decision(TurnState state) {
-        return Optional.ofNullable(state.plan()).map(plan -> plan.decision().name().toLowerCase(Locale.ROOT)).orElse("quick");
+        return Optional.ofNullable(state.plan()).map(plan -> plan.decision().name().toLowerCase(Locale.ROOT))
+            .orElse("quick");
     }
 
     private TurnExecutionSummary execution(TurnState state, String decision, int turn) {
         var understanding = state.understanding();
         var plan = state.plan();
-        var curation = understanding == null ? CurationSummary.NONE : new CurationSummary(understanding.curation().retain(),
-            understanding.curation().demote(), understanding.curation().drop());
+        var curation =
+            understanding == null ? CurationSummary.NONE : new CurationSummary(understanding.curation().retain(),
+                understanding.curation().demote(), understanding.curation().drop());
         var steps = new ArrayList<>(state.outcomes().stream().map(SummarizeStage::step).toList());
         left(state).forEach(step -> steps.add(new StepSummary(step.type().text(), step.subdomain(), step.description(),
             services.domain().phrases().text("turn.not-done"), List.of())));
-        return new TurnExecutionSummary(turn, decision, plan != null ? plan.goal() : understanding == null ? "" : understanding.quickIntent(),
+        return new TurnExecutionSummary(turn, decision,
+            plan != null ? plan.goal() : understanding == null ? "" : understanding.quickIntent(),
             steps, curation, "", "", state.ending() instanceof ActDecision.Blocked blocked ? blocked.details() : "");
     }
 
     private static StepSummary step(StepOutcome outcome) {
-        var refs = outcome.results().stream().flatMap(r -> r.rows().stream()).map(r -> r.text(Row.ID)).filter(r -> !r.isEmpty()).distinct()
+        var refs = outcome.results().stream().flatMap(r -> r.rows().stream()).map(r -> r.text(Row.ID))
+            .filter(r -> !r.isEmpty()).distinct()
             .limit(20).toList();
         var made = made(outcome);
         var words = outcome.status() == StepOutcome.Status.DONE ? did(outcome)
             : (made.isEmpty() ? "" : made + "; then ") + outcome.status().text() + because(outcome);
-        return new StepSummary(outcome.step().type().text(), outcome.step().subdomain(), outcome.step().description(), words, refs);
+        return new StepSummary(outcome.step().type().text(), outcome.step().subdomain(), outcome.step().description(),
+            words, refs);
     }
 
     /// Returns why a step did not end well: in its own words, or with the message of its last call that failed.
     private static String because(StepOutcome outcome) {
-        var failed = outcome.results().stream().filter(r -> !r.isDone()).map(ToolResult::message).reduce((_, last) -> last).orElse("");
+        var failed = outcome.results().stream().filter(r -> !r.isDone()).map(ToolResult::message)
+            .reduce((_, last) -> last).orElse("");
         var why = outcome.words().isBlank() ? failed : outcome.words();
         return why.isBlank() ? "" : ": " + why;
     }
@@ -139,7 +152,9 @@ final class SummarizeStage {
 
     /// Names what a step wrote and made; `""` for nothing.
     private static String made(StepOutcome outcome) {
-        return Stream.concat(outcome.writes().stream().map(w -> w.action() + " " + w.ref()), outcome.artifacts().stream().map(ref -> "made " + ref))
+        return Stream
+            .concat(outcome.writes().stream().map(w -> w.action() + " " + w.ref()),
+                outcome.artifacts().stream().map(ref -> "made " + ref))
             .limit(20).collect(Collectors.joining(", "));
     }
 }

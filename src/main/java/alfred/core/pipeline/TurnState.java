@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param note the previous step's note for the next
 /// @param pending the question that the reply asks; null if there is none
 record TurnState(
-    @Nullable Understanding understanding, @Nullable Plan plan, List<StepOutcome> outcomes, @Nullable ActDecision ending, String note,
+    @Nullable Understanding understanding, @Nullable Plan plan, List<StepOutcome> outcomes,
+    @Nullable ActDecision ending, String note,
     String reply, @Nullable Pending pending) {
 
     static final TurnState START = new TurnState(null, null, List.of(), null, "", "", null);

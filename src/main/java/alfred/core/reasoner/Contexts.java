@@ -38,23 +38,29 @@ public final class Contexts {
     /// @param note the previous step's note for this one
     /// @param batch the drafts that this step must save, with their status
     public record ActContext(
-        TurnContext turn, Understanding understanding, @Nullable Plan plan, int index, List<StepOutcome> done, List<ToolResult> current,
+        TurnContext turn, Understanding understanding, @Nullable Plan plan, int index, List<StepOutcome> done,
+        List<ToolResult> current,
         List<String> extra, String note, List<BatchItem> batch) {
 
         /// Returns the current step; on the quick path, a step made from the understanding.
         public Plan.Step step() {
             var steps = plan == null ? List.<Plan.Step>of() : plan.steps();
-            return steps.isEmpty() ? new Plan.Step(understanding.quickIntent(), StepType.READ, understanding.quickSubdomain(), 0) : steps.get(index);
+            return steps.isEmpty()
+                ? new Plan.Step(understanding.quickIntent(), StepType.READ, understanding.quickSubdomain(), 0)
+                : steps.get(index);
         }
 
-        /// Returns how many calls count towards a step's limit: not those that were refused, that save a draft of the batch, or
-        /// that are the first to change a draft (spec/pipeline.md, circuit breakers).
+        /// Returns how many calls count towards a step's limit: not those that were refused, that save a draft of the
+        /// batch, or that are the first to change a draft (spec/pipeline.md, circuit breakers).
         ///
         /// @param batch the refs of the drafts that the step must save
         public static long counted(List<ToolResult> calls, Collection<String> batch) {
             var changed = new HashSet<String>();
-            return calls.stream().filter(ToolResult::isDone).filter(call -> call.writes().stream().noneMatch(write -> batch.contains(write.ref())))
-                .filter(call -> !call.call().tool().equals(DraftEdit.NAME) || !changed.add(DraftEdit.ref(call.call().args()))).count();
+            return calls.stream().filter(ToolResult::isDone)
+                .filter(call -> call.writes().stream().noneMatch(write -> batch.contains(write.ref())))
+                .filter(call -> !call.call().tool().equals(DraftEdit.NAME)
+                    || !changed.add(DraftEdit.ref(call.call().args())))
+                .count();
         }
     }
 
@@ -69,7 +75,8 @@ public final class Contexts {
     /// @param plan null on the quick path
     /// @param ending the decision that ended the plan early; null if there is none
     public record ReplyContext(
-        TurnContext turn, Understanding understanding, @Nullable Plan plan, List<StepOutcome> outcomes, @Nullable ActDecision ending) {
+        TurnContext turn, Understanding understanding, @Nullable Plan plan, List<StepOutcome> outcomes,
+        @Nullable ActDecision ending) {
 
         public List<ToolResult> results() {
             return outcomes.stream().flatMap(o -> o.results().stream()).toList();
@@ -141,7 +148,8 @@ public final class Contexts {
     /// The result of Summarize; a text is `""` if the three patterns suffice (spec/context.md).
     ///
     /// @param history the summary of older turns, merged with what has left the conversation
-    public record Summary(String assistantSummary, String engagement, String phase, String userExpressed, String history) {
+    public record Summary(String assistantSummary, String engagement, String phase, String userExpressed,
+        String history) {
         public static final Summary NONE = new Summary("", "", "", "", "");
     }
 }

@@ -10,7 +10,8 @@ import java.util.Locale;
 /// @param proposal the text to approve; `""` unless the decision is to propose
 /// @param note the reasoner's note for continuing after a yes; `""` for none
 /// @param questions the questions of a clarification; of a proposal, itself with its choices, if it has any of its own
-public record Plan(String goal, List<Step> steps, Decision decision, String proposal, String note, List<Question> questions) {
+public record Plan(String goal, List<Step> steps, Decision decision, String proposal, String note,
+    List<Question> questions) {
     public enum Decision { PLAN_DIRECT, PROPOSE, CLARIFY }
 
     /// One step.
@@ -19,7 +20,8 @@ public record Plan(String goal, List<Step> steps, Decision decision, String prop
     public record Step(String description, StepType type, String subdomain, int group) {
         /// Returns the step that was kept with an open question.
         public static Step of(Resume.Step kept) {
-            return new Step(kept.description(), StepType.valueOf(kept.type().toUpperCase(Locale.ROOT)), kept.subdomain(), kept.group());
+            return new Step(kept.description(), StepType.valueOf(kept.type().toUpperCase(Locale.ROOT)),
+                kept.subdomain(), kept.group());
         }
 
         /// Returns the step in the form kept with an open question.
@@ -52,7 +54,8 @@ public record Plan(String goal, List<Step> steps, Decision decision, String prop
     ///
     /// @param choices the answers; empty for a yes and a no
     public static Plan propose(String goal, String message, String note, List<Pending.Choice> choices) {
-        return new Plan(goal, List.of(), Decision.PROPOSE, message, note, List.of(new Question(message, choices, note)));
+        return new Plan(goal, List.of(), Decision.PROPOSE, message, note,
+            List.of(new Question(message, choices, note)));
     }
 
     /// The answers of a proposal to choose from; empty for a yes and a no.

@@ -30,7 +30,8 @@ public interface Reasoner {
     interface Turn {
         /// Chooses the agent for the turn; called only if the domain has several. Chooses the first one by default.
         default Routing route(UnderstandContext context) {
-            return new Routing(context.turn().domain().agents().getFirst().name(), context.turn().message(), Routing.NONE.complexity());
+            return new Routing(context.turn().domain().agents().getFirst().name(), context.turn().message(),
+                Routing.NONE.complexity());
         }
 
         Understanding understand(UnderstandContext context);
@@ -62,7 +63,8 @@ public interface Reasoner {
         /// parallel with later turns; the next turn cancels it.
         Summary summarize(SummarizeContext context);
 
-        /// Returns whether a message in a talk, such as cooking, is surely about something else, and is answered as outside of it; the talk goes on.
+        /// Returns whether a message in a talk, such as cooking, is surely about something else, and is answered as
+        /// outside of it; the talk goes on.
         default boolean isElsewhere(BypassContext context) {
             return false;
         }

@@ -10,7 +10,8 @@ import java.util.Locale;
 /// @param words the outcome as described by Act; `""` if Act gave none
 /// @param results the step's calls, in order
 /// @param artifacts the refs of the drafts made or changed
-public record StepOutcome(int number, Plan.Step step, Status status, String words, List<ToolResult> results, List<String> artifacts) {
+public record StepOutcome(int number, Plan.Step step, Status status, String words, List<ToolResult> results,
+    List<String> artifacts) {
     public enum Status {
         DONE, BLOCKED, BROKEN_OFF;
 

@@ -27,7 +27,8 @@ import java.util.stream.Collectors;
 /// @param profile a description of the people cooked for
 /// @param routing the router's choice of agent
 public record TurnContext(
-    DomainConfig domain, String message, List<String> mentioned, Mode mode, int turn, OffsetDateTime now, List<RefEntry> entities,
+    DomainConfig domain, String message, List<String> mentioned, Mode mode, int turn, OffsetDateTime now,
+    List<RefEntry> entities,
     Conversation conversation, String snapshot, String profile, Routing routing) {
 
     public TurnContext {
@@ -36,7 +37,8 @@ public record TurnContext(
     }
 
     /// Creates the context of a turn without a router.
-    public TurnContext(DomainConfig domain, String message, List<String> mentioned, Mode mode, int turn, OffsetDateTime now,
+    public TurnContext(DomainConfig domain, String message, List<String> mentioned, Mode mode, int turn,
+        OffsetDateTime now,
         List<RefEntry> entities, Conversation conversation, String snapshot, String profile) {
         this(domain, message, mentioned, mode, turn, now, entities, conversation, snapshot, profile, Routing.NONE);
     }
@@ -44,7 +46,9 @@ public record TurnContext(
     /// Returns the assistant's role in this turn: the domain's persona and, if routed, the agent's description.
     public String persona() {
         return domain.agents().stream().filter(agent -> agent.name().equals(routing.agent())).findFirst()
-            .map(agent -> domain.persona() + "\n\nIn this turn you are the " + agent.name() + ": " + agent.description()).orElse(domain.persona());
+            .map(
+                agent -> domain.persona() + "\n\nIn this turn you are the " + agent.name() + ": " + agent.description())
+            .orElse(domain.persona());
     }
 
     /// Returns the mode with the message's overrides applied.
@@ -58,8 +62,11 @@ public record TurnContext(
     /// @param spokenOf further refs to keep
     public TurnContext condensed(Collection<String> spokenOf) {
         var shown = entities.stream()
-            .filter(e -> domain.relevantTypes().contains(e.type()) || spokenOf.contains(e.ref()) || mentioned.contains(e.ref())).toList();
-        return new TurnContext(domain, message, mentioned, mode, turn, now, shown, conversation, snapshot, profile, routing);
+            .filter(e -> domain.relevantTypes().contains(e.type()) || spokenOf.contains(e.ref())
+                || mentioned.contains(e.ref()))
+            .toList();
+        return new TurnContext(domain, message, mentioned, mode, turn, now, shown, conversation, snapshot, profile,
+            routing);
     }
 
     public Tier tierOf(RefEntry entry) {

@@ -16,15 +16,18 @@ import java.util.Map;
 /// @param withdrawn constraints that hold no longer, or that a new one replaces
 /// @param asksMore whether the message asks for something else besides its answer
 public record Understanding(
-    List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick, String quickIntent,
+    List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick,
+    String quickIntent,
     String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer, boolean isYes,
     List<String> withdrawn, boolean asksMore) {
 
     /// Creates an understanding that does not say whether an answer agrees.
     public Understanding(
-            List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick, String quickIntent,
-            String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer) {
-        this(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, false, List.of(), false);
+        List<String> referencedEntities, List<EntityMention> mentions, Curation curation, boolean isQuick,
+        String quickIntent,
+        String quickSubdomain, List<Question> questions, List<String> constraints, boolean isAnswer) {
+        this(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints,
+            isAnswer, false, List.of(), false);
     }
 
     public Understanding {
@@ -59,23 +62,27 @@ public record Understanding(
 
     /// Returns an understanding that leads to the quick path.
     public static Understanding quick(List<String> refs, String intent, String subdomain, boolean isAnswer) {
-        return new Understanding(refs, List.of(), Curation.NONE, true, intent, subdomain, List.of(), List.of(), isAnswer);
+        return new Understanding(refs, List.of(), Curation.NONE, true, intent, subdomain, List.of(), List.of(),
+            isAnswer);
     }
 
     /// Returns an understanding that asks the user a question before anything is done.
     public static Understanding asking(Question question) {
-        return new Understanding(List.of(), List.of(), Curation.NONE, false, "", "", List.of(question), List.of(), false);
+        return new Understanding(List.of(), List.of(), Curation.NONE, false, "", "", List.of(question), List.of(),
+            false);
     }
 
     /// Returns this understanding, with what was found out about the answer.
     public Understanding agreeing(boolean yes) {
-        return new Understanding(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain, questions, constraints, isAnswer, yes,
+        return new Understanding(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain,
+            questions, constraints, isAnswer, yes,
             withdrawn, asksMore);
     }
 
     /// Returns this understanding, for a turn that is planned in steps.
     public Understanding inSteps() {
-        return new Understanding(referencedEntities, mentions, curation, false, "", "", questions, constraints, isAnswer, isYes, withdrawn, asksMore);
+        return new Understanding(referencedEntities, mentions, curation, false, "", "", questions, constraints,
+            isAnswer, isYes, withdrawn, asksMore);
     }
 
     public boolean needsClarification() {

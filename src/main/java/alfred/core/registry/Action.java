@@ -18,7 +18,8 @@ public enum Action {
     DELETED_BY_USER("deleted:user"),
     MENTIONED_BY_USER("mentioned:user");
 
-    private static final Map<String, Action> BY_TAG = Arrays.stream(values()).collect(Collectors.toMap(Action::tag, action -> action));
+    private static final Map<String, Action> BY_TAG =
+        Arrays.stream(values()).collect(Collectors.toMap(Action::tag, action -> action));
     private final String tag;
 
     Action(String tag) {

@@ -16,13 +16,16 @@ import org.jspecify.annotations.Nullable;
 /// @param content a draft's content, kept until the end of the turn that saved it; null for none
 /// @param by who in the household did the last action elsewhere; `""` for this session
 public record RefEntry(
-    String ref, String type, @Nullable UUID uuid, String label, Action action, int turnCreated, int turnLastRef, int sourceStep,
+    String ref, String type, @Nullable UUID uuid, String label, Action action, int turnCreated, int turnLastRef,
+    int sourceStep,
     int turnPromoted, String reason, boolean isPinned, Detail detail, @Nullable Row content, String by) {
 
     /// An entry that nobody else touched.
-    public RefEntry(String ref, String type, @Nullable UUID uuid, String label, Action action, int turnCreated, int turnLastRef, int sourceStep,
-            int turnPromoted, String reason, boolean isPinned, Detail detail, @Nullable Row content) {
-        this(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned, detail, content, "");
+    public RefEntry(String ref, String type, @Nullable UUID uuid, String label, Action action, int turnCreated,
+        int turnLastRef, int sourceStep,
+        int turnPromoted, String reason, boolean isPinned, Detail detail, @Nullable Row content) {
+        this(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned,
+            detail, content, "");
     }
 
     static RefEntry fresh(String ref, String type, @Nullable UUID uuid, String label, Action action, int turn) {
@@ -40,7 +43,8 @@ public record RefEntry(
     }
 
     RefEntry touched(int turn) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, Math.max(turn, turnLastRef), sourceStep, turnPromoted, reason,
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, Math.max(turn, turnLastRef), sourceStep,
+            turnPromoted, reason,
             isPinned, detail, content, by);
     }
 
@@ -49,48 +53,57 @@ public record RefEntry(
     }
 
     RefEntry after(Action newAction, int turn, String who) {
-        return new RefEntry(ref, type, uuid, label, newAction, turnCreated, Math.max(turn, turnLastRef), sourceStep, turnPromoted, reason,
+        return new RefEntry(ref, type, uuid, label, newAction, turnCreated, Math.max(turn, turnLastRef), sourceStep,
+            turnPromoted, reason,
             isPinned, detail, content, who);
     }
 
     RefEntry labelled(String newLabel) {
         return newLabel.isBlank() ? this
-            : new RefEntry(ref, type, uuid, newLabel, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned, detail,
+            : new RefEntry(ref, type, uuid, newLabel, action, turnCreated, turnLastRef, sourceStep, turnPromoted,
+                reason, isPinned, detail,
                 content, by);
     }
 
     RefEntry seen(String level, int turn) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned,
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason,
+            isPinned,
             detail.seen(level, turn), content, by);
     }
 
     RefEntry keptFor(String newReason) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, newReason, isPinned, detail,
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted,
+            newReason, isPinned, detail,
             content, by);
     }
 
     RefEntry pinned(boolean pin) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, pin, detail, content,
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason,
+            pin, detail, content,
             by);
     }
 
     /// A copy with other draft content; null removes the content.
     public RefEntry holding(@Nullable Row newContent) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason, isPinned, detail,
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason,
+            isPinned, detail,
             newContent, by);
     }
 
     RefEntry madeIn(int step) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, step, turnPromoted, reason, isPinned, detail, content, by);
+        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, step, turnPromoted, reason,
+            isPinned, detail, content, by);
     }
 
     /// A copy of this draft that points at its saved row. The content is kept.
     public RefEntry promoted(UUID id, Action newAction, int turn) {
-        return new RefEntry(ref, type, id, label, newAction, turnCreated, turn, sourceStep, turn, reason, isPinned, detail, content);
+        return new RefEntry(ref, type, id, label, newAction, turnCreated, turn, sourceStep, turn, reason, isPinned,
+            detail, content);
     }
 
     /// A copy of this entry as an unsaved draft: with content, without a row.
     public RefEntry demoted(Row draft) {
-        return new RefEntry(ref, type, null, label, Action.GENERATED, turnCreated, turnLastRef, sourceStep, 0, reason, isPinned, detail, draft);
+        return new RefEntry(ref, type, null, label, Action.GENERATED, turnCreated, turnLastRef, sourceStep, 0, reason,
+            isPinned, detail, draft);
     }
 }

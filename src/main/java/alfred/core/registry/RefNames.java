@@ -73,7 +73,8 @@ public final class RefNames {
     }
 
     private static boolean isInBrackets(String text, int from, int to) {
-        return from > 0 && to < text.length() && "([".indexOf(text.charAt(from - 1)) >= 0 && ")]".indexOf(text.charAt(to)) >= 0;
+        return from > 0 && to < text.length() && "([".indexOf(text.charAt(from - 1)) >= 0
+            && ")]".indexOf(text.charAt(to)) >= 0;
     }
 
     /// Returns whether a text ends with a label, white space and an opening bracket; if so, it is cut behind the label.
@@ -98,7 +99,7 @@ public final class RefNames {
     }
 
     private String label(String ref) {
-        return entries.apply(ref).map(RefEntry::label).filter(label -> !label.isBlank()).orElseGet(() ->
-            shape.typeOf(ref).flatMap(domain::entity).map(domain::title).orElse(ref));
+        return entries.apply(ref).map(RefEntry::label).filter(label -> !label.isBlank())
+            .orElseGet(() -> shape.typeOf(ref).flatMap(domain::entity).map(domain::title).orElse(ref));
     }
 }

@@ -26,7 +26,8 @@ final class RefShape {
         if (cut < 1 || !isCount(text, cut + 1)) {
             return Optional.empty();
         }
-        var type = text.startsWith(GENERATED) ? text.substring(GENERATED.length(), Math.max(cut, GENERATED.length())) : text.substring(0, cut);
+        var type = text.startsWith(GENERATED) ? text.substring(GENERATED.length(), Math.max(cut, GENERATED.length()))
+            : text.substring(0, cut);
         return types.contains(type) ? Optional.of(type) : Optional.empty();
     }
 

@@ -25,7 +25,8 @@ final class RefTable {
     /// Cached copy of all entries; null after a change, until [#all] is called.
     private @Nullable List<RefEntry> list;
 
-    @Nullable RefEntry get(String ref) {
+    @Nullable
+    RefEntry get(String ref) {
         return entries.get(ref);
     }
 

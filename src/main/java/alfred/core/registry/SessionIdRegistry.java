@@ -76,10 +76,12 @@ public final class SessionIdRegistry {
     /// @param limit the number of refs to reduce the registry to
     /// @return the removed refs
     public List<String> expire(int turns, int limit) {
-        var going = table.all().stream().filter(e -> !e.isPinned() && !e.isUnsaved() && !TierPolicy.isRecent(e, currentTurn))
-            .sorted(Comparator.comparingInt(RefEntry::turnLastRef)).toList();
+        var going =
+            table.all().stream().filter(e -> !e.isPinned() && !e.isUnsaved() && !TierPolicy.isRecent(e, currentTurn))
+                .sorted(Comparator.comparingInt(RefEntry::turnLastRef)).toList();
         int tooMany = table.all().size() - limit;
-        var gone = IntStream.range(0, going.size()).filter(i -> i < tooMany || currentTurn - going.get(i).turnLastRef() >= turns)
+        var gone = IntStream.range(0, going.size())
+            .filter(i -> i < tooMany || currentTurn - going.get(i).turnLastRef() >= turns)
             .mapToObj(i -> going.get(i).ref()).toList();
         gone.forEach(table::remove);
         return gone;
@@ -92,13 +94,15 @@ public final class SessionIdRegistry {
     /// @param limit the maximum number of other refs to keep; the earliest stay
     /// @return the removed refs
     public List<String> letGo(Predicate<RefEntry> isMeant, int limit) {
-        var gone = table.all().stream().filter(this::isOnlySeen).filter(isMeant.negate()).map(RefEntry::ref).skip(limit).toList();
+        var gone = table.all().stream().filter(this::isOnlySeen).filter(isMeant.negate()).map(RefEntry::ref).skip(limit)
+            .toList();
         gone.forEach(table::remove);
         return gone;
     }
 
     private boolean isOnlySeen(RefEntry e) {
-        return e.turnCreated() == currentTurn && (e.action() == Action.READ || e.action() == Action.LINKED) && e.uuid() != null && !e.isPinned()
+        return e.turnCreated() == currentTurn && (e.action() == Action.READ || e.action() == Action.LINKED)
+            && e.uuid() != null && !e.isPinned()
             && e.reason().isEmpty() && !marked.contains(e.ref());
     }
 
@@ -162,7 +166,8 @@ public final class SessionIdRegistry {
     public String registerShown(EntityDefinition entity, Row row) {
         var ref = refFor(row.id(), entity.type(), domain.label(entity, row), Action.READ);
         var entry = require(ref);
-        table.put((marked.contains(ref) ? entry.touched(currentTurn) : entry.after(Action.READ, currentTurn)).labelled(domain.label(entity, row)));
+        table.put((marked.contains(ref) ? entry.touched(currentTurn) : entry.after(Action.READ, currentTurn))
+            .labelled(domain.label(entity, row)));
         return ref;
     }
 
@@ -241,7 +246,8 @@ public final class SessionIdRegistry {
 
     /// Marks a row deleted outside this session. Does not count as touching the ref.
     public void markDeletedElsewhere(String ref) {
-        entry(ref).filter(e -> !e.action().isDeletion()).ifPresent(e -> table.put(e.after(Action.DELETED, e.turnLastRef())));
+        entry(ref).filter(e -> !e.action().isDeletion())
+            .ifPresent(e -> table.put(e.after(Action.DELETED, e.turnLastRef())));
     }
 
     /// The content of a draft; empty for an unknown ref or a row whose data is only in the store.
@@ -268,12 +274,14 @@ public final class SessionIdRegistry {
 
     /// Drafts saved in this turn, whose content is still available.
     public List<RefEntry> justPromoted() {
-        return table.all().stream().filter(e -> e.turnPromoted() == currentTurn && e.content() != null && e.uuid() != null).toList();
+        return table.all().stream()
+            .filter(e -> e.turnPromoted() == currentTurn && e.content() != null && e.uuid() != null).toList();
     }
 
     /// Discards the content of saved drafts; called at the end of a turn.
     public void clearTurnPromoted() {
-        table.all().stream().filter(e -> e.uuid() != null && e.content() != null).forEach(e -> table.put(e.holding(null)));
+        table.all().stream().filter(e -> e.uuid() != null && e.content() != null)
+            .forEach(e -> table.put(e.holding(null)));
     }
 
     /// Turns a saved draft back into an unsaved one after its save was undone
@@ -355,7 +363,8 @@ public final class SessionIdRegistry {
     ///
     /// @param turn the current turn of the saved session
     /// @param touched the refs changed by hand since its last turn ended
-    public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved, Collection<String> touched) {
+    public void restore(int turn, Map<String, Integer> savedCounters, List<RefEntry> saved,
+        Collection<String> touched) {
         currentTurn = turn;
         marked.clear();
         byHand.clear();

@@ -73,8 +73,9 @@ public final class BulkImport {
         session.form(tx -> {
             var unit = session.unit(WriteUnit.Origin.FORM);
             var written = new ArrayList<>(remove(brought, unit, tx, stays));
-            purposeless.apply(tx).forEach(row -> written.add(forms.delete(engine.domain().entity(row.type()).orElseThrow(),
-                UUID.fromString(row.match()), unit, tx)));
+            purposeless.apply(tx)
+                .forEach(row -> written.add(forms.delete(engine.domain().entity(row.type()).orElseThrow(),
+                    UUID.fromString(row.match()), unit, tx)));
             return written.stream().filter(row -> session.state.registry.refOf(row.change().id()).isPresent()).toList();
         });
         return stays.reversed();
@@ -90,11 +91,13 @@ public final class BulkImport {
             if (now == null || isPartOfAnother(entity, now, left.keySet())) {
                 continue;
             }
-            if (!same(now, change.after()) || !areChildrenUntouched(entity, change.id(), left, tx) || isUsed(entity, change.id(), going, tx)) {
+            if (!same(now, change.after()) || !areChildrenUntouched(entity, change.id(), left, tx)
+                || isUsed(entity, change.id(), going, tx)) {
                 going.remove(change.id());
                 stays.add(engine.domain().label(entity, now));
             } else {
-                written.add(change.before() instanceof Row before ? forms.update(entity, change.id(), values(entity, before), unit, tx)
+                written.add(change.before() instanceof Row before
+                    ? forms.update(entity, change.id(), values(entity, before), unit, tx)
                     : forms.delete(entity, change.id(), unit, tx));
             }
         }
@@ -108,14 +111,17 @@ public final class BulkImport {
 
     private int left(UUID brought, Store.Transaction tx) {
         return (int) net(tx, brought).values().stream().filter(change -> change.before() == null)
-            .filter(change -> tx.find(engine.domain().entityOfTable(change.table()).orElseThrow(), change.id()).isPresent()).count();
+            .filter(
+                change -> tx.find(engine.domain().entityOfTable(change.table()).orElseThrow(), change.id()).isPresent())
+            .count();
     }
 
     /// The unit's net change to each row, in the order of their first change.
     private static Map<UUID, Change> net(Store.Transaction tx, UUID unit) {
         var net = new LinkedHashMap<UUID, Change>();
-        tx.journal().entries(unit).stream().flatMap(entry -> entry.changes().stream()).forEach(change ->
-            net.merge(change.id(), change, (first, next) -> new Change(first.table(), first.id(), first.before(), next.after())));
+        tx.journal().entries(unit).stream().flatMap(entry -> entry.changes().stream())
+            .forEach(change -> net.merge(change.id(), change,
+                (first, next) -> new Change(first.table(), first.id(), first.before(), next.after())));
         return net;
     }
 
@@ -130,9 +136,11 @@ public final class BulkImport {
             var table = engine.domain().entity(children.type()).orElseThrow().table();
             var now = rows.read(Query.where(table, Filter.eq(children.parentColumn(), id)));
             var before = brought.values().stream().filter(change -> change.table().equals(table)).map(Change::after)
-                .filter(row -> row != null && row.reference(children.parentColumn()).filter(id::equals).isPresent()).count();
+                .filter(row -> row != null && row.reference(children.parentColumn()).filter(id::equals).isPresent())
+                .count();
             return now.size() == before
-                && now.stream().allMatch(child -> brought.get(child.id()) instanceof Change change && same(child, change.after()));
+                && now.stream()
+                    .allMatch(child -> brought.get(child.id()) instanceof Change change && same(child, change.after()));
         }).orElse(true);
     }
 

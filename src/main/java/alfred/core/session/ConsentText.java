@@ -30,7 +30,8 @@ record ConsentText(WritePolicy policy, Conversation conversation, String typed, 
         if (isAnswer && open.kind() == Pending.Kind.PROPOSAL && policy.isYes(BEGINNING.split(typed.strip(), 2)[0])) {
             return join(before, join(open.text(), typed));
         }
-        boolean isChoice = isAnswer && open.kind() == Pending.Kind.QUESTION && typed.strip().split("\\s+").length <= MAX_ANSWER;
+        boolean isChoice =
+            isAnswer && open.kind() == Pending.Kind.QUESTION && typed.strip().split("\\s+").length <= MAX_ANSWER;
         return isChoice ? join(before, typed) : typed;
     }
 

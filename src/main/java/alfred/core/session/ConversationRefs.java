@@ -32,7 +32,8 @@ final class ConversationRefs implements RefKeeper {
 
     @Override
     public boolean repromote(UUID conversation, String ref, UUID id, Store.Transaction tx) {
-        return changed(conversation, ref, entry -> entry.promoted(id, Action.CREATED, entry.turnLastRef()).holding(null), tx);
+        return changed(conversation, ref,
+            entry -> entry.promoted(id, Action.CREATED, entry.turnLastRef()).holding(null), tx);
     }
 
     private boolean changed(UUID conversation, String ref, UnaryOperator<RefEntry> change, Store.Transaction tx) {

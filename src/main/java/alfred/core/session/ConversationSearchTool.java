@@ -46,25 +46,25 @@ final class ConversationSearchTool {
             var to = date(call, "to").orElse(LocalDate.MAX);
             var words = String.valueOf(call.args().getOrDefault("words", ""));
             boolean areDaysNamed =
-                    call.args().containsKey("from") || call.args().containsKey("to");
+                call.args().containsKey("from") || call.args().containsKey("to");
             var rows = words.isBlank() && !areDaysNamed ? titles() : grouped(hits(words, from, to, areDaysNamed));
             return new ToolResult(
-                    call,
-                    ToolResult.Outcome.DONE,
-                    rows.subList(0, Math.min(MAX_RESULTS, rows.size())),
-                    rows.size() > MAX_RESULTS ? phrases.text("talk.more") : "",
-                    List.of(),
-                    List.of(),
-                    0);
+                call,
+                ToolResult.Outcome.DONE,
+                rows.subList(0, Math.min(MAX_RESULTS, rows.size())),
+                rows.size() > MAX_RESULTS ? phrases.text("talk.more") : "",
+                List.of(),
+                List.of(),
+                0);
         } catch (DateTimeException _) {
             return new ToolResult(
-                    call,
-                    ToolResult.Outcome.REFUSED,
-                    List.of(),
-                    "\"from\" and \"to\" are dates, such as 2026-01-12.",
-                    List.of(),
-                    List.of(),
-                    0);
+                call,
+                ToolResult.Outcome.REFUSED,
+                List.of(),
+                "\"from\" and \"to\" are dates, such as 2026-01-12.",
+                List.of(),
+                List.of(),
+                0);
         }
     }
 
@@ -74,55 +74,55 @@ final class ConversationSearchTool {
 
     private List<Row> titles() {
         return conversations.list(0, MAX_RESULTS + 2).stream()
-                .filter(past -> !past.isCurrent())
-                .map(past -> row(past.title(), past.last(), List.of()))
-                .toList();
+            .filter(past -> !past.isCurrent())
+            .map(past -> row(past.title(), past.last(), List.of()))
+            .toList();
     }
 
     private List<Hit> hits(String words, LocalDate from, LocalDate to, boolean isCurrentMeant) {
         var current = conversations.list(0, 1).stream()
-                .filter(Past::isCurrent)
-                .map(Past::id)
-                .findFirst();
+            .filter(Past::isCurrent)
+            .map(Past::id)
+            .findFirst();
         var all = words.isBlank()
-                ? saidFrom(from)
-                : conversations.search(words, 0, PAGE).stream()
-                        .map(found -> new Hit(found.conversation(), found.title(), found.said()))
-                        .toList();
-        return all.stream()
-                .filter(hit -> hit.said().isAnswered())
-                .filter(hit -> isCurrentMeant
-                        || current.filter(hit.conversation()::equals).isEmpty())
-                .filter(hit -> !day(hit.said().at()).isBefore(from)
-                        && !day(hit.said().at()).isAfter(to))
+            ? saidFrom(from)
+            : conversations.search(words, 0, PAGE).stream()
+                .map(found -> new Hit(found.conversation(), found.title(), found.said()))
                 .toList();
+        return all.stream()
+            .filter(hit -> hit.said().isAnswered())
+            .filter(hit -> isCurrentMeant
+                || current.filter(hit.conversation()::equals).isEmpty())
+            .filter(hit -> !day(hit.said().at()).isBefore(from)
+                && !day(hit.said().at()).isAfter(to))
+            .toList();
     }
 
     /// All turns of the conversations whose last turn is on or after the date, latest conversation first.
     private List<Hit> saidFrom(LocalDate from) {
         return conversations.list(0, PAGE).stream()
-                .filter(past -> !day(past.last()).isBefore(from))
-                .flatMap(past -> conversations.read(past.id(), 0, Integer.MAX_VALUE).stream()
-                        .map(said -> new Hit(past.id(), past.title(), said)))
-                .toList();
+            .filter(past -> !day(past.last()).isBefore(from))
+            .flatMap(past -> conversations.read(past.id(), 0, Integer.MAX_VALUE).stream()
+                .map(said -> new Hit(past.id(), past.title(), said)))
+            .toList();
     }
 
     private List<Row> grouped(List<Hit> hits) {
         var groups = new LinkedHashMap<UUID, List<Hit>>();
         hits.forEach(hit -> groups.computeIfAbsent(hit.conversation(), _ -> new ArrayList<>())
-                .add(hit));
+            .add(hit));
         return groups.values().stream()
-                .map(group -> row(
-                        group.getFirst().title(),
-                        group.stream()
-                                .map(hit -> hit.said().at())
-                                .max(OffsetDateTime::compareTo)
-                                .orElse(now),
-                        group.stream()
-                                .map(hit -> hit.said().message())
-                                .limit(MAX_MESSAGES)
-                                .toList()))
-                .toList();
+            .map(group -> row(
+                group.getFirst().title(),
+                group.stream()
+                    .map(hit -> hit.said().at())
+                    .max(OffsetDateTime::compareTo)
+                    .orElse(now),
+                group.stream()
+                    .map(hit -> hit.said().message())
+                    .limit(MAX_MESSAGES)
+                    .toList()))
+            .toList();
     }
 
     private Row row(String title, OffsetDateTime last, List<String> messages) {

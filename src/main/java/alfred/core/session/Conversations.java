@@ -33,7 +33,8 @@ public final class Conversations {
     /// @param last the time of the last message
     /// @param turns the number of turns
     /// @param isCurrent whether this is the current conversation
-    public record Past(UUID id, String title, OffsetDateTime started, OffsetDateTime last, int turns, boolean isCurrent) {}
+    public record Past(UUID id, String title, OffsetDateTime started, OffsetDateTime last, int turns,
+        boolean isCurrent) {}
 
     /// One turn.
     ///
@@ -74,7 +75,8 @@ public final class Conversations {
     /// @param from the number of matches to skip
     /// @param count the maximum number of matches
     public List<Found> search(String words, int from, int count) {
-        var wanted = Arrays.stream(words.strip().split("\\s+")).filter(w -> !w.isEmpty()).distinct().limit(WORDS).toList();
+        var wanted =
+            Arrays.stream(words.strip().split("\\s+")).filter(w -> !w.isEmpty()).distinct().limit(WORDS).toList();
         return records(sessions -> sessions.search(wanted, from, count)).stream()
             .map(hit -> new Found(hit.turn().sessionId(), hit.title(), said(hit.turn()))).toList();
     }
@@ -84,7 +86,8 @@ public final class Conversations {
     }
 
     private Said said(TurnRecord turn) {
-        return new Said(turn.number(), mentions.parse(turn.message()).plain(), turn.reply(), turn.state() == State.COMMITTED, turn.started());
+        return new Said(turn.number(), mentions.parse(turn.message()).plain(), turn.reply(),
+            turn.state() == State.COMMITTED, turn.started());
     }
 
     private <T> T records(Function<SessionRecords, T> work) {
@@ -129,7 +132,8 @@ public final class Conversations {
 
     /// Writes to the store first, so that nothing has changed if that fails.
     private void become(SessionRecord next) {
-        var open = new SessionRecord(next.id(), next.title(), next.state(), next.started(), session.engine.now().get(), false);
+        var open =
+            new SessionRecord(next.id(), next.title(), next.state(), next.started(), session.engine.now().get(), false);
         Map<String, String> refs = session.engine.store().write(tx -> {
             session.state.leave(tx);
             tx.sessions().save(open);

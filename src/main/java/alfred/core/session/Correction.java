@@ -16,12 +16,14 @@ record Correction(Permission base, List<Wrote> wrote) implements Permission {
 
     /// Returns writes as text for the conversation's memo.
     static String memo(List<Write> writes) {
-        return writes.stream().map(w -> w.action() + " " + w.type() + " " + w.ref()).distinct().collect(Collectors.joining("\n"));
+        return writes.stream().map(w -> w.action() + " " + w.type() + " " + w.ref()).distinct()
+            .collect(Collectors.joining("\n"));
     }
 
     /// Reads the text of [#memo].
     static List<Wrote> read(String memo) {
-        return memo.lines().map(line -> line.split(" ")).filter(parts -> parts.length == 3).map(p -> new Wrote(p[0], p[1], p[2])).toList();
+        return memo.lines().map(line -> line.split(" ")).filter(parts -> parts.length == 3)
+            .map(p -> new Wrote(p[0], p[1], p[2])).toList();
     }
 
     @Override

@@ -27,34 +27,37 @@ record CurrentRows(DomainConfig domain, SessionIdRegistry registry, RefTranslato
     /// @param isWritten whether something was written, so that what tools computed is outdated
     List<StepRecord> of(List<StepRecord> records, boolean isWritten) {
         var current = new HashMap<String, Row>();
-        records.stream().collect(Collectors.groupingBy(StepRecord::table)).forEach((table, ofTable) ->
-            domain.entityOfTable(table).ifPresent(entity -> current.putAll(rows(entity, ofTable))));
+        records.stream().collect(Collectors.groupingBy(StepRecord::table)).forEach(
+            (table, ofTable) -> domain.entityOfTable(table).ifPresent(entity -> current.putAll(rows(entity, ofTable))));
         return records.stream().map(record -> domain.entityOfTable(record.table()).map(_ -> current(record, current))
-                .orElseGet(() -> isWritten ? record.outdated() : record))
+            .orElseGet(() -> isWritten ? record.outdated() : record))
             .filter(record -> !record.rows().isEmpty()).toList();
     }
 
     private static StepRecord current(StepRecord record, Map<String, Row> rows) {
         var columns = new HashSet<>(record.columns());
         columns.add(Row.ID);
-        return record.with(record.rows().stream().flatMap(row -> Optional.ofNullable(rows.get(row.text(Row.ID))).stream())
-            .map(row -> record.columns().isEmpty() ? row
-                : row.only(row.columns().stream().filter(c -> LoadedRow.isOf(c, columns)).toList())).toList());
+        return record
+            .with(record.rows().stream().flatMap(row -> Optional.ofNullable(rows.get(row.text(Row.ID))).stream())
+                .map(row -> record.columns().isEmpty() ? row
+                    : row.only(row.columns().stream().filter(c -> LoadedRow.isOf(c, columns)).toList()))
+                .toList());
     }
 
     private Map<String, Row> rows(EntityDefinition entity, List<StepRecord> records) {
         var entries = records.stream().flatMap(r -> r.rows().stream()).map(row -> row.text(Row.ID)).distinct()
             .flatMap(ref -> registry.entry(ref).stream()).toList();
         var current = new HashMap<String, Row>();
-        entries.stream().filter(RefEntry::isUnsaved).forEach(draft ->
-            current.put(draft.ref(), Row.of(Row.ID, draft.ref()).overlaidBy(Optional.ofNullable(draft.content()).orElse(Row.EMPTY))));
+        entries.stream().filter(RefEntry::isUnsaved).forEach(draft -> current.put(draft.ref(),
+            Row.of(Row.ID, draft.ref()).overlaidBy(Optional.ofNullable(draft.content()).orElse(Row.EMPTY))));
         var stored = stored(entity, entries.stream().flatMap(e -> Optional.ofNullable(e.uuid()).stream()).toList());
         translator.current(entity, stored, rows).forEach(row -> current.put(row.text(Row.ID), row));
         return current;
     }
 
     private List<Row> stored(EntityDefinition entity, List<UUID> ids) {
-        return ids.isEmpty() ? List.of() : withChildren(domain, entity, rows.read(Query.where(entity.table(), in(Row.ID, ids))), rows);
+        return ids.isEmpty() ? List.of()
+            : withChildren(domain, entity, rows.read(Query.where(entity.table(), in(Row.ID, ids))), rows);
     }
 
     /// Adds the children to stored rows, with one query for all of them.
@@ -65,8 +68,10 @@ record CurrentRows(DomainConfig domain, SessionIdRegistry registry, RefTranslato
         }
         var table = domain.entity(children.type()).orElseThrow().table();
         var byParent = rows.read(Query.where(table, in(children.parentColumn(), parents.stream().map(Row::id).toList()))
-            .orderedBy(children.orderColumn())).stream().collect(Collectors.groupingBy(row -> row.reference(children.parentColumn()).orElseThrow()));
-        return parents.stream().map(row -> row.with(children.key(), byParent.getOrDefault(row.id(), List.of()))).toList();
+            .orderedBy(children.orderColumn())).stream()
+            .collect(Collectors.groupingBy(row -> row.reference(children.parentColumn()).orElseThrow()));
+        return parents.stream().map(row -> row.with(children.key(), byParent.getOrDefault(row.id(), List.of())))
+            .toList();
     }
 
     private static Filter in(String column, List<UUID> ids) {

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 /// The unsaved drafts of a session: validates what is made, keeps it under a ref, and changes what is there
 /// (spec/pipeline.md, drafts).
 record Drafts(Engine engine, SessionState state) {
-    /// Memo keys of the drafts as they were before the latest change of drafts, and before it was taken back: the turn, then a
-    /// line for each draft with its ref and its content.
+    /// Memo keys of the drafts as they were before the latest change of drafts, and before it was taken back: the turn,
+    /// then a line for each draft with its ref and its content.
     private static final String BEFORE = "drafts.before";
     private static final String TAKEN_BACK = "drafts.taken-back";
     /// The memo after something was saved: no draft is the latest thing that changed.
@@ -35,12 +35,14 @@ record Drafts(Engine engine, SessionState state) {
     /// @param ref the draft it changes; `""` for a new one
     private record Content(String ref, EntityDefinition entity, Row row) {}
 
-    /// Keeps all of the artifacts, or none. An artifact that names a draft changes the fields that it gives; the others stay.
+    /// Keeps all of the artifacts, or none. An artifact that names a draft changes the fields that it gives; the others
+    /// stay.
     ///
     /// @return the drafts' refs, in order
     /// @throws CrudRefusal if one does not fit its type, lacks a field, or names an unknown ref
     List<String> keep(List<Artifact> artifacts, int step) {
-        return artifacts.stream().map(this::content).toList().stream().map(content -> keep(content, step, BEFORE)).toList();
+        return artifacts.stream().map(this::content).toList().stream().map(content -> keep(content, step, BEFORE))
+            .toList();
     }
 
     /// Changes a draft as a call of [DraftEdit] says, with the checks of new content.
@@ -49,15 +51,19 @@ record Drafts(Engine engine, SessionState state) {
     /// @throws CrudRefusal if the call or what would come of it is not valid
     String edit(Map<String, @Nullable Object> args, int step) {
         var ref = DraftEdit.ref(args);
-        var entry = state.registry.entry(ref).filter(RefEntry::isUnsaved).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
-            "\"" + ref + "\" is not an unsaved draft. Drafts: "
-                + state.registry.unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
-            + ". What is saved is changed with db_update."));
+        var entry = state.registry.entry(ref).filter(RefEntry::isUnsaved)
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
+                "\"" + ref + "\" is not an unsaved draft. Drafts: "
+                    + state.registry.unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
+                    + ". What is saved is changed with db_update."));
         var entity = engine.domain().entity(entry.type()).orElseThrow();
         var before = draft(ref, entity);
         var fields = DraftEdit.fields(entity, before, args);
         var after = content(new Artifact(ref, entry.type(), fields)).row();
-        return keep(new Content(ref, entity, engine.middleware().edited(entity, before, after, fields.keySet(), engine.domain().phrases())), step,
+        return keep(
+            new Content(ref, entity,
+                engine.middleware().edited(entity, before, after, fields.keySet(), engine.domain().phrases())),
+            step,
             BEFORE);
     }
 
@@ -86,7 +92,8 @@ record Drafts(Engine engine, SessionState state) {
     List<String> takeBack(boolean isUndo, int step) {
         var lines = state.conversation.memo().getOrDefault(isUndo ? BEFORE : TAKEN_BACK, "").lines().skip(1).toList();
         state.conversation = state.conversation.withMemo(SETTLED);
-        return lines.stream().flatMap(line -> noted(line).stream()).map(content -> keep(content, step, isUndo ? TAKEN_BACK : BEFORE))
+        return lines.stream().flatMap(line -> noted(line).stream())
+            .map(content -> keep(content, step, isUndo ? TAKEN_BACK : BEFORE))
             .flatMap(ref -> state.registry.entry(ref).stream()).map(RefEntry::label).toList();
     }
 
@@ -96,8 +103,9 @@ record Drafts(Engine engine, SessionState state) {
         var ref = line.substring(0, tab);
         var entry = state.registry.entry(ref);
         return entry.isPresent() && !entry.get().isUnsaved() ? Optional.empty()
-            : state.registry.typeOf(ref).flatMap(type -> engine.domain().entity(type)).map(entity ->
-                new Content(entry.map(RefEntry::ref).orElse(""), entity, new SessionJson(engine.domain()).row(entity, line.substring(tab + 1))));
+            : state.registry.typeOf(ref).flatMap(type -> engine.domain().entity(type))
+                .map(entity -> new Content(entry.map(RefEntry::ref).orElse(""), entity,
+                    new SessionJson(engine.domain()).row(entity, line.substring(tab + 1))));
     }
 
     /// Notes in the memo how a draft is now, unless it was changed in this turn before.
@@ -113,8 +121,10 @@ record Drafts(Engine engine, SessionState state) {
 
     private Content content(Artifact artifact) {
         var entity = engine.domain().entity(artifact.type())
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + artifact.type() + "\". Types: "
-                + engine.domain().entities().stream().map(EntityDefinition::type).collect(Collectors.joining(", ")) + "."));
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE,
+                "There is no type \"" + artifact.type() + "\". Types: "
+                    + engine.domain().entities().stream().map(EntityDefinition::type).collect(Collectors.joining(", "))
+                    + "."));
         var before = artifact.ref().isEmpty() ? Row.EMPTY : draft(artifact.ref(), entity);
         var values = new LinkedHashMap<String, @Nullable Object>(before.values());
         values.putAll(new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
@@ -134,16 +144,20 @@ record Drafts(Engine engine, SessionState state) {
     private Row draft(String ref, EntityDefinition entity) {
         return state.registry.entry(ref).filter(e -> e.isUnsaved() && e.type().equals(entity.type()))
             .map(e -> e.content() == null ? Row.EMPTY : e.content()).orElseThrow(
-                () -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + ref + "\" is not an unsaved draft of a " + entity.title() + "."));
+                () -> new CrudRefusal(Kind.UNKNOWN_REF,
+                    "\"" + ref + "\" is not an unsaved draft of a " + entity.title() + "."));
     }
 
     private Row complete(EntityDefinition entity, Row row) {
-        entity.children().ifPresent(c -> row.rows(c.key()).forEach(child -> complete(engine.domain().entity(c.type()).orElseThrow(), child)));
+        entity.children().ifPresent(
+            c -> row.rows(c.key()).forEach(child -> complete(engine.domain().entity(c.type()).orElseThrow(), child)));
         var missing = entity.columns().stream().filter(c -> c.isRequired() && c.type() != ColumnType.REFERENCE
             && c.defaultValue() == null && row.text(c.name()).isBlank()).map(Column::name).toList();
-        if (!missing.isEmpty() || entity.column(entity.labelColumn()).isPresent() && row.text(entity.labelColumn()).isBlank()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " needs a " + (missing.isEmpty() ? entity.labelColumn()
-                : String.join(" and a ", missing)).replace('_', ' ') + ".");
+        if (!missing.isEmpty()
+            || entity.column(entity.labelColumn()).isPresent() && row.text(entity.labelColumn()).isBlank()) {
+            throw new CrudRefusal(Kind.BAD_VALUE,
+                "A " + entity.title() + " needs a " + (missing.isEmpty() ? entity.labelColumn()
+                    : String.join(" and a ", missing)).replace('_', ' ') + ".");
         }
         return row;
     }

@@ -53,7 +53,8 @@ final class Elsewhere {
         var latest = new LinkedHashMap<UUID, Change>();
         changes.forEach(change -> latest.merge(change.id(), change, Change::then));
         boolean areMany = latest.values().stream().filter(change -> !isChild(entity(change))).count() > MAX_NEW;
-        return latest.values().stream().filter(change -> isKnown(change) || isNews(change) && !areMany).map(change -> written(change, by)).toList();
+        return latest.values().stream().filter(change -> isKnown(change) || isNews(change) && !areMany)
+            .map(change -> written(change, by)).toList();
     }
 
     private boolean isKnown(Change change) {
@@ -65,7 +66,8 @@ final class Elsewhere {
     }
 
     private boolean isChild(EntityDefinition entity) {
-        return session.engine.domain().entities().stream().map(EntityDefinition::children).flatMap(children -> children.stream())
+        return session.engine.domain().entities().stream().map(EntityDefinition::children)
+            .flatMap(children -> children.stream())
             .anyMatch(children -> children.type().equals(entity.type()));
     }
 

@@ -19,15 +19,16 @@ import java.util.stream.Stream;
 /// @param now the clock; fixed in tests and by `--clock`
 /// @param policy derives from the user's words what a model may write
 public record Engine(
-    DomainConfig domain, CrudMiddleware middleware, DomainBriefing briefing, List<ToolImplementation> tools, Store store,
+    DomainConfig domain, CrudMiddleware middleware, DomainBriefing briefing, List<ToolImplementation> tools,
+    Store store,
     Supplier<Reasoner> reasoner, Supplier<OffsetDateTime> now, WritePolicy policy) {
 
     /// Creates an engine without restrictions on what a model may write.
-    public Engine(DomainConfig domain, CrudMiddleware middleware, DomainBriefing briefing, List<ToolImplementation> tools, Store store,
-            Supplier<Reasoner> reasoner, Supplier<OffsetDateTime> now) {
+    public Engine(DomainConfig domain, CrudMiddleware middleware, DomainBriefing briefing,
+        List<ToolImplementation> tools, Store store,
+        Supplier<Reasoner> reasoner, Supplier<OffsetDateTime> now) {
         this(domain, middleware, briefing, tools, store, reasoner, now, WritePolicy.ALLOW_ALL);
     }
-
 
     /// The domain's own tools and those common to all domains.
     List<ToolImplementation> allTools() {

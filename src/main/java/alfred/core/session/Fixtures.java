@@ -26,7 +26,8 @@ final class Fixtures {
     void load(Map<String, List<Map<String, @Nullable Object>>> tables, Store.Transaction tx) {
         tables.keySet().stream().filter(t -> engine.domain().entityOfTable(t).isEmpty()).findFirst().ifPresent(t -> {
             throw new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + t + "\". Tables: "
-                + engine.domain().entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", ")) + ".");
+                + engine.domain().entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", "))
+                + ".");
         });
         var writer = new Writer(engine.domain(), engine.middleware(), tx);
         for (var entity : engine.domain().entities()) {
@@ -39,7 +40,8 @@ final class Fixtures {
 
     /// Adds a row; for a single-row entity, updates the existing row instead.
     private void add(EntityDefinition entity, Row row, Writer writer) {
-        var only = engine.domain().isSingle(entity.type()) ? writer.rows().read(Query.all(entity.table())) : List.<Row>of();
+        var only =
+            engine.domain().isSingle(entity.type()) ? writer.rows().read(Query.all(entity.table())) : List.<Row>of();
         if (only.isEmpty()) {
             writer.create(entity, row);
         } else {

@@ -61,20 +61,28 @@ final class ForPeople {
     PipelineEvent event(PipelineEvent event) {
         return switch (event) {
             case PipelineEvent.ThinkComplete e -> new PipelineEvent.ThinkComplete(text(e.goal()), e.stepCount());
-            case PipelineEvent.PlanMade e -> new PipelineEvent.PlanMade(text(e.goal()), e.steps().stream().map(this::step).toList());
+            case PipelineEvent.PlanMade e ->
+                new PipelineEvent.PlanMade(text(e.goal()), e.steps().stream().map(this::step).toList());
             case PipelineEvent.Propose e -> new PipelineEvent.Propose(text(e.goal()), text(e.proposal()),
                 e.choices().stream().map(c -> called(c, text(c.text()))).toList());
-            case PipelineEvent.Clarify e -> new PipelineEvent.Clarify(text(e.goal()), e.questions().stream().map(this::question).toList());
+            case PipelineEvent.Clarify e ->
+                new PipelineEvent.Clarify(text(e.goal()), e.questions().stream().map(this::question).toList());
             case PipelineEvent.StepStarted e -> new PipelineEvent.StepStarted(e.number(), e.total(), step(e.step()));
             case PipelineEvent.StepCompleted e -> new PipelineEvent.StepCompleted(e.total(), outcome(e.outcome()));
             case PipelineEvent.Token e -> new PipelineEvent.Token(text(e.text()));
-            case PipelineEvent.Done e -> new PipelineEvent.Done(text(e.response()), e.writes(), e.usage(), e.millis(), e.pending(), e.turn(),
-                e.tookBack(), e.understood());
-            case PipelineEvent.Failed e -> new PipelineEvent.Failed(text(e.message()), e.kind(), e.isRetriable(), e.writes(), e.turn());
-            case PipelineEvent.HandedOff e -> new PipelineEvent.HandedOff(new Handoff(text(e.handoff().summary()), e.handoff().action(),
-                text(e.handoff().actionDetail()), text(e.handoff().content())));
-            case PipelineEvent.Thinking _, PipelineEvent.Working _, PipelineEvent.ActiveContext _, PipelineEvent.ContextUpdated _,
-                PipelineEvent.CancelledTurn _ -> event;
+            case PipelineEvent.Done e ->
+                new PipelineEvent.Done(text(e.response()), e.writes(), e.usage(), e.millis(), e.pending(), e.turn(),
+                    e.tookBack(), e.understood());
+            case PipelineEvent.Failed e ->
+                new PipelineEvent.Failed(text(e.message()), e.kind(), e.isRetriable(), e.writes(), e.turn());
+            case PipelineEvent.HandedOff e ->
+                new PipelineEvent.HandedOff(new Handoff(text(e.handoff().summary()), e.handoff().action(),
+                    text(e.handoff().actionDetail()), text(e.handoff().content())));
+            case PipelineEvent.Thinking _ -> event;
+            case PipelineEvent.Working _ -> event;
+            case PipelineEvent.ActiveContext _ -> event;
+            case PipelineEvent.ContextUpdated _ -> event;
+            case PipelineEvent.CancelledTurn _ -> event;
         };
     }
 
@@ -89,10 +97,12 @@ final class ForPeople {
     /// Returns the question with names for refs, and with choices that differ.
     Question question(Question question) {
         var choices = question.choices().stream().map(c -> called(c, text(c.text()))).toList();
-        var alike = choices.stream().filter(c -> registry.entry(c.ref()).isPresent()).collect(Collectors.groupingBy(Pending.Choice::text));
+        var alike = choices.stream().filter(c -> registry.entry(c.ref()).isPresent())
+            .collect(Collectors.groupingBy(Pending.Choice::text));
         var told = new HashMap<Pending.Choice, String>();
         alike.values().stream().filter(group -> group.size() > 1).forEach(group -> told.putAll(toldApart(group)));
-        return new Question(text(question.text()), choices.stream().map(c -> called(c, told.getOrDefault(c, c.text()))).toList(),
+        return new Question(text(question.text()),
+            choices.stream().map(c -> called(c, told.getOrDefault(c, c.text()))).toList(),
             question.resume(), text(question.before()));
     }
 
@@ -100,9 +110,11 @@ final class ForPeople {
         return new Pending.Choice(text, choice.ref(), choice.say());
     }
 
-    /// Names things that are called the same by what is known of them, else by when they were saved, else by their order.
+    /// Names things that are called the same by what is known of them, else by when they were saved, else by their
+    /// order.
     private Map<Pending.Choice, String> toldApart(List<Pending.Choice> group) {
-        var ways = List.<Function<Pending.Choice, String>>of(this::described, c -> saved(c, "day.short"), c -> saved(c, "day.and-time"));
+        var ways = List.<Function<Pending.Choice, String>>of(this::described, c -> saved(c, "day.short"),
+            c -> saved(c, "day.and-time"));
         for (var way : ways) {
             var told = group.stream().collect(Collectors.toMap(c -> c, way));
             if (told.values().stream().distinct().count() == group.size()) {
@@ -111,7 +123,8 @@ final class ForPeople {
         }
         var inOrder = new ArrayList<>(group);
         inOrder.sort(Comparator.comparing(c -> registry.uuidOf(c.ref()).map(UUID::toString).orElse("")));
-        return inOrder.stream().collect(Collectors.toMap(c -> c, c -> c.text() + " (" + (inOrder.indexOf(c) + 1) + ")"));
+        return inOrder.stream()
+            .collect(Collectors.toMap(c -> c, c -> c.text() + " (" + (inOrder.indexOf(c) + 1) + ")"));
     }
 
     private String described(Pending.Choice choice) {
@@ -122,7 +135,8 @@ final class ForPeople {
     }
 
     private Optional<Row> row(RefEntry entry) {
-        return Optional.ofNullable(entry.uuid()).flatMap(id -> store.read(rows -> rows.find(domain.entity(entry.type()).orElseThrow(), id)));
+        return Optional.ofNullable(entry.uuid())
+            .flatMap(id -> store.read(rows -> rows.find(domain.entity(entry.type()).orElseThrow(), id)));
     }
 
     /// @param pattern the key of the pattern of a day or time
@@ -130,7 +144,8 @@ final class ForPeople {
         var phrases = domain.phrases();
         return registry.uuidOf(choice.ref()).filter(id -> id.version() == VERSION_WITH_TIME)
             .map(id -> Instant.ofEpochMilli(id.getMostSignificantBits() >>> 16))
-            .map(made -> phrases.text("core.saved-on", choice.text(), phrases.time(pattern, made.atOffset(now.getOffset()))))
+            .map(made -> phrases.text("core.saved-on", choice.text(),
+                phrases.time(pattern, made.atOffset(now.getOffset()))))
             .orElseGet(() -> phrases.text("core.unsaved", choice.text()));
     }
 }

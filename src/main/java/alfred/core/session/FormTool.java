@@ -35,7 +35,8 @@ record FormTool(Engine engine, Writer writer) implements ToolImplementation.Cont
     @Override
     public Row row(String id) {
         var found = found(id);
-        return found.entity().children().map(c -> found.row().with(c.key(), writer.childrenOf(c, found.row().id()))).orElse(found.row());
+        return found.entity().children().map(c -> found.row().with(c.key(), writer.childrenOf(c, found.row().id())))
+            .orElse(found.row());
     }
 
     @Override

@@ -55,23 +55,28 @@ final class Forms {
         this.registry = registry;
     }
 
-    Written create(EntityDefinition entity, Map<String, ? extends @Nullable Object> fields, WriteUnit unit, Store.Transaction tx) {
+    Written create(EntityDefinition entity, Map<String, ? extends @Nullable Object> fields, WriteUnit unit,
+        Store.Transaction tx) {
         return write(unit, tx, writer -> {
             var row = writer.add(entity, payloads(tx).row(entity, fields));
-            var action = writer.written().getLast().kind() == Change.Kind.CREATED ? Action.CREATED_BY_USER : Action.UPDATED_BY_USER;
+            var action = writer.written().getLast().kind() == Change.Kind.CREATED ? Action.CREATED_BY_USER
+                : Action.UPDATED_BY_USER;
             return new Written(change(entity, row, action), row);
         });
     }
 
-    Written update(EntityDefinition entity, UUID id, Map<String, ? extends @Nullable Object> fields, WriteUnit unit, Store.Transaction tx) {
+    Written update(EntityDefinition entity, UUID id, Map<String, ? extends @Nullable Object> fields, WriteUnit unit,
+        Store.Transaction tx) {
         return write(unit, tx, writer -> {
             var row = update(writer, entity, id, fields, tx);
             return new Written(change(entity, row, Action.UPDATED_BY_USER), row);
         });
     }
 
-    private Row update(Writer writer, EntityDefinition entity, UUID id, Map<String, ? extends @Nullable Object> fields, Rows rows) {
-        var old = rows.find(entity, id).orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "That " + entity.title() + " is not there any more."));
+    private Row update(Writer writer, EntityDefinition entity, UUID id, Map<String, ? extends @Nullable Object> fields,
+        Rows rows) {
+        var old = rows.find(entity, id)
+            .orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "That " + entity.title() + " is not there any more."));
         return writer.update(entity, id, payloads(rows).typed(entity, fields, old));
     }
 
@@ -86,10 +91,13 @@ final class Forms {
     List<Written> all(List<? extends FormWrite> writes, WriteUnit unit, Store.Transaction tx) {
         return writes.stream().flatMap(write -> switch (write) {
             case FormWrite.Create create -> Stream.of(create(entity(create.type()), create.fields(), unit, tx));
-            case FormWrite.Update update -> Stream.of(update(entity(update.type()), find(entity(update.type()), update.match(), tx),
-                update.fields(), unit, tx));
-            case FormWrite.Delete gone -> Stream.of(delete(entity(gone.type()), find(entity(gone.type()), gone.match(), tx), unit, tx));
-            case FormWrite.Restore restore -> Stream.of(restored(entity(restore.type()), restore.id(), restore.row(), unit, tx));
+            case FormWrite.Update update ->
+                Stream.of(update(entity(update.type()), find(entity(update.type()), update.match(), tx),
+                    update.fields(), unit, tx));
+            case FormWrite.Delete gone ->
+                Stream.of(delete(entity(gone.type()), find(entity(gone.type()), gone.match(), tx), unit, tx));
+            case FormWrite.Restore restore ->
+                Stream.of(restored(entity(restore.type()), restore.id(), restore.row(), unit, tx));
             case FormWrite.Run run -> run(run, unit, tx).stream();
         }).toList();
     }
@@ -98,7 +106,8 @@ final class Forms {
     /// entry for each would cost as much as the writes.
     ///
     /// @param refused told of each write that is refused; it may end the work by throwing
-    void fill(Iterable<? extends FormWrite> writes, WriteUnit unit, Store.Transaction tx, BiConsumer<FormWrite, CrudRefusal> refused) {
+    void fill(Iterable<? extends FormWrite> writes, WriteUnit unit, Store.Transaction tx,
+        BiConsumer<FormWrite, CrudRefusal> refused) {
         var changes = new ArrayList<Change>();
         for (var write : writes) {
             if (changes.size() >= MANY) {
@@ -123,14 +132,18 @@ final class Forms {
     private List<Change> changes(FormWrite write, Store.Transaction tx) {
         var writer = new Writer(engine.domain(), engine.middleware(), tx);
         switch (write) {
-            case FormWrite.Create create -> writer.add(entity(create.type()), payloads(tx).row(entity(create.type()), create.fields()));
-            case FormWrite.Update update -> update(writer, entity(update.type()), find(entity(update.type()), update.match(), tx),
-                update.fields(), tx);
-            case FormWrite.Delete gone -> writer.delete(entity(gone.type()), find(entity(gone.type()), gone.match(), tx));
+            case FormWrite.Create create ->
+                writer.add(entity(create.type()), payloads(tx).row(entity(create.type()), create.fields()));
+            case FormWrite.Update update ->
+                update(writer, entity(update.type()), find(entity(update.type()), update.match(), tx),
+                    update.fields(), tx);
+            case FormWrite.Delete gone ->
+                writer.delete(entity(gone.type()), find(entity(gone.type()), gone.match(), tx));
             case FormWrite.Restore restore -> {
                 return List.of(restored(entity(restore.type()), restore.id(), restore.row(), tx));
             }
-            case FormWrite.Run run -> tool(run.tool()).run(new LinkedHashMap<>(run.args()), new FormTool(engine, writer));
+            case FormWrite.Run run ->
+                tool(run.tool()).run(new LinkedHashMap<>(run.args()), new FormTool(engine, writer));
         }
         return writer.changes();
     }
@@ -144,8 +157,8 @@ final class Forms {
 
     private Change restored(EntityDefinition entity, UUID id, Row values, Store.Transaction tx) {
         var checked = new LinkedHashMap<String, @Nullable Object>();
-        values.without(Row.ID).without(Row.VERSION).values().forEach((name, value) ->
-            checked.put(name, Values.convert(entity, Values.column(entity, name), value)));
+        values.without(Row.ID).without(Row.VERSION).values()
+            .forEach((name, value) -> checked.put(name, Values.convert(entity, Values.column(entity, name), value)));
         checked.values().removeIf(value -> value == null);
         var before = tx.find(entity, id);
         var lacking = entity.columns().stream().filter(column -> column.isRequired() && column.defaultValue() == null)
@@ -169,7 +182,8 @@ final class Forms {
     }
 
     private EntityDefinition entity(String type) {
-        return engine.domain().entity(type).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\"."));
+        return engine.domain().entity(type)
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\"."));
     }
 
     private List<Written> run(FormWrite.Run run, WriteUnit unit, Store.Transaction tx) {
@@ -204,7 +218,9 @@ final class Forms {
     private List<UiChange> followers(Writer writer) {
         var asked = writer.written().stream().map(Writer.Written::id).toList();
         return writer.changes().stream().filter(c -> !asked.contains(c.id()))
-            .map(c -> new UiChange(c.id(), engine.domain().entityOfTable(c.table()).orElseThrow().type(), "", action(c.kind()))).toList();
+            .map(c -> new UiChange(c.id(), engine.domain().entityOfTable(c.table()).orElseThrow().type(), "",
+                action(c.kind())))
+            .toList();
     }
 
     static Action action(Change.Kind kind) {
@@ -248,12 +264,14 @@ final class Forms {
     }
 
     private static CrudRefusal none(EntityDefinition entity, String match) {
-        return new CrudRefusal(Kind.NOT_FOUND, "There is no " + entity.title() + " \"" + (Mentions.isUuid(match) ? "with that id" : match) + "\".");
+        return new CrudRefusal(Kind.NOT_FOUND,
+            "There is no " + entity.title() + " \"" + (Mentions.isUuid(match) ? "with that id" : match) + "\".");
     }
 
     /// Returns payloads whose references may be labels, refs or ids.
     Payloads payloads(Rows rows) {
-        return new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> find(target(column), text, rows));
+        return new Payloads(engine.domain(), engine.middleware(),
+            (_, column, text) -> find(target(column), text, rows));
     }
 
     private EntityDefinition target(Column column) {

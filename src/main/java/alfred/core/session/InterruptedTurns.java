@@ -33,12 +33,15 @@ record InterruptedTurns(DomainConfig domain, Conversation kept, Store.Transactio
 
     private Conversation told(Conversation before, TurnRecord turn, String said) {
         var changes = tx.journal().entries(turn.id()).stream().flatMap(e -> e.changes().stream()).toList();
-        var known = before.recentTurns().stream().filter(t -> t.turn() == turn.number()).map(ConversationTurn::assistant).findFirst();
+        var known = before.recentTurns().stream().filter(t -> t.turn() == turn.number())
+            .map(ConversationTurn::assistant).findFirst();
         var written = WriteSentences.of(domain, Undo.writes(domain, changes));
         var phrases = domain.phrases();
-        var words = known.orElseGet(() -> phrases.text("turn.cut-off")) + " " + (written.isEmpty() ? phrases.text("turn.unchanged") : written);
-        tx.sessions().saveTurn(new TurnRecord(turn.id(), turn.sessionId(), turn.number(), State.ABANDONED, turn.message(), words,
-            turn.started()));
+        var words = known.orElseGet(() -> phrases.text("turn.cut-off")) + " "
+            + (written.isEmpty() ? phrases.text("turn.unchanged") : written);
+        tx.sessions()
+            .saveTurn(new TurnRecord(turn.id(), turn.sessionId(), turn.number(), State.ABANDONED, turn.message(), words,
+                turn.started()));
         var complete = known.isPresent() ? before.withOutcome(turn.number(), words) : before.after(
             new ConversationTurn(turn.number(), said, words, ""),
             new TurnExecutionSummary(turn.number(), "cut_off", "", List.of(), CurationSummary.NONE, "", "", ""));
@@ -48,13 +51,15 @@ record InterruptedTurns(DomainConfig domain, Conversation kept, Store.Transactio
     }
 
     private Pending nothing(String said, @Nullable Pending before) {
-        return new Pending(Pending.Kind.INTERRUPTED, domain.phrases().text("interrupted.nothing", said), List.of(), new Resume.Nothing(), before);
+        return new Pending(Pending.Kind.INTERRUPTED, domain.phrases().text("interrupted.nothing", said), List.of(),
+            new Resume.Nothing(), before);
     }
 
     private Pending written(TurnRecord turn, String said, int rows) {
         var phrases = domain.phrases();
         return new Pending(Pending.Kind.INTERRUPTED, phrases.text("interrupted.written", said, rows),
-            List.of(new Pending.Choice(phrases.text("interrupted.keep"), ""), new Pending.Choice(phrases.text("interrupted.undo"), "")),
+            List.of(new Pending.Choice(phrases.text("interrupted.keep"), ""),
+                new Pending.Choice(phrases.text("interrupted.undo"), "")),
             new Resume.Unit(turn.id()));
     }
 }

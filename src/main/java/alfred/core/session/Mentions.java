@@ -45,7 +45,8 @@ final class Mentions {
             found.add(new Mention(label, matcher.group(1), matcher.group(2) == null ? "" : matcher.group(2)));
             from = matcher.end();
         }
-        return new Parsed(plain.append(message.substring(from)).toString(), typed.append(message.substring(from)).toString(), found);
+        return new Parsed(plain.append(message.substring(from)).toString(),
+            typed.append(message.substring(from)).toString(), found);
     }
 
     static boolean isUuid(String text) {

@@ -20,8 +20,8 @@ final class Panel {
     }
 
     void press(PanelAction action, String ref, WriteUnit unit) {
-        var entry = state.registry.entry(ref).orElseThrow(() ->
-            new CrudRefusal(Kind.UNKNOWN_REF, "That is not in this conversation any more."));
+        var entry = state.registry.entry(ref)
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "That is not in this conversation any more."));
         switch (action) {
             case SAVE -> save(ref, unit, entry.isUnsaved());
             case DISCARD -> {
@@ -36,8 +36,10 @@ final class Panel {
 
     private void save(String ref, WriteUnit unit, boolean isUnsaved) {
         requireDraft(ref, isUnsaved);
-        var crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry, engine.now(), state::saveRefs);
-        var result = crud.execute(SaveArtifact.call(List.of(ref)), new CallScope(unit, unit.id().toString(), 0, true, true));
+        var crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry,
+            engine.now(), state::saveRefs);
+        var result =
+            crud.execute(SaveArtifact.call(List.of(ref)), new CallScope(unit, unit.id().toString(), 0, true, true));
         if (!result.isDone()) {
             throw new CrudRefusal(Kind.NOT_ALLOWED, result.message());
         }

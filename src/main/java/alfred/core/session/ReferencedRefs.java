@@ -30,7 +30,8 @@ final class ReferencedRefs implements Predicate<RefEntry> {
         conversation.turnSummaries().forEach(turn -> turn.steps().forEach(step -> needed.addAll(step.refs())));
         Map<String, Row> rows = new HashMap<>();
         conversation.results().forEach(result -> result.rows().forEach(row -> rows.put(row.text(Row.ID), row)));
-        rows.values().stream().filter(row -> registry.entry(row.text(Row.ID)).filter(this).isPresent()).forEach(row -> need(row.toString()));
+        rows.values().stream().filter(row -> registry.entry(row.text(Row.ID)).filter(this).isPresent())
+            .forEach(row -> need(row.toString()));
     }
 
     private void need(String text) {
@@ -39,6 +40,7 @@ final class ReferencedRefs implements Predicate<RefEntry> {
 
     @Override
     public boolean test(RefEntry entry) {
-        return needed.contains(entry.ref()) || !entry.label().isBlank() && reply.contains(entry.label().toLowerCase(Locale.ROOT));
+        return needed.contains(entry.ref())
+            || !entry.label().isBlank() && reply.contains(entry.label().toLowerCase(Locale.ROOT));
     }
 }

@@ -47,7 +47,8 @@ public final class Session implements AutoCloseable {
     private final Forms forms;
     private final TurnRunner turns;
     private final Conversations conversations;
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
+    private final ExecutorService worker =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
     final Queue<Forms.Written> inbox = new ArrayDeque<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     final RunningTurn running = new RunningTurn();
@@ -79,7 +80,8 @@ public final class Session implements AutoCloseable {
         return turn(text, mode, events, () -> engine.reasoner().get().withoutModel());
     }
 
-    private CompletableFuture<Void> turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events, Supplier<Reasoner> reasoner) {
+    private CompletableFuture<Void> turn(String text, Optional<Mode> mode, Consumer<PipelineEvent> events,
+        Supplier<Reasoner> reasoner) {
         return CompletableFuture.runAsync(() -> {
             try {
                 turns.run(text, mode, events, running.begin(), reasoner);
@@ -117,16 +119,19 @@ public final class Session implements AutoCloseable {
     /// label, ref or id. Throws [CrudRefusal], with the field at fault, if a value is not valid.
     public Row create(String type, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
-        return told(() -> form(tx -> List.of(forms.create(entity, fields, unit(WriteUnit.Origin.FORM), tx)))).getFirst().row();
+        return told(() -> form(tx -> List.of(forms.create(entity, fields, unit(WriteUnit.Origin.FORM), tx)))).getFirst()
+            .row();
     }
 
     /// Updates the row with that label, ref or id, or an unsaved draft, which stays unsaved. Returns the new
     /// content. Throws [CrudRefusal] if no row matches, several do, or a value is not valid.
     public Row update(String type, String match, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
-        return told(() -> locked(() -> state.registry.entry(match).filter(RefEntry::isUnsaved).map(e -> updateDraft(entity, e, fields)))
-            .orElseGet(() -> form(tx ->
-                List.of(forms.update(entity, forms.find(entity, match, tx), fields, unit(WriteUnit.Origin.FORM), tx))).getFirst().row()));
+        return told(() -> locked(
+            () -> state.registry.entry(match).filter(RefEntry::isUnsaved).map(e -> updateDraft(entity, e, fields)))
+            .orElseGet(() -> form(tx -> List
+                .of(forms.update(entity, forms.find(entity, match, tx), fields, unit(WriteUnit.Origin.FORM), tx)))
+                .getFirst().row()));
     }
 
     /// Deletes the row with that label, ref or id, or discards an unsaved draft. Throws like [#update].
@@ -136,7 +141,8 @@ public final class Session implements AutoCloseable {
             panel(PanelAction.DISCARD, match);
             return;
         }
-        told(() -> form(tx -> List.of(forms.delete(entity, forms.find(entity, match, tx), unit(WriteUnit.Origin.FORM), tx))));
+        told(() -> form(
+            tx -> List.of(forms.delete(entity, forms.find(entity, match, tx), unit(WriteUnit.Origin.FORM), tx))));
     }
 
     /// Carries out several form writes as one undoable unit and registers each row. Throws [CrudRefusal] if any of
@@ -156,8 +162,10 @@ public final class Session implements AutoCloseable {
         var next = content;
         for (var field : changed.entrySet()) {
             next = next.with(field.getKey(), field.getValue() instanceof UUID id
-                ? state.registry.refOf(id).orElseGet(() -> state.registry.registerLinked(id, entity.column(field.getKey())
-                    .flatMap(c -> c.relation()).orElseThrow().type())) : field.getValue());
+                ? state.registry.refOf(id)
+                    .orElseGet(() -> state.registry.registerLinked(id, entity.column(field.getKey())
+                        .flatMap(c -> c.relation()).orElseThrow().type()))
+                : field.getValue());
         }
         state.registry.updateEntityData(draft.ref(), next);
         state.loaded(entity, 0, List.of(Row.of(Row.ID, draft.ref()).overlaidBy(next)));
@@ -189,8 +197,9 @@ public final class Session implements AutoCloseable {
     void improve(UUID conversation, int turn, Summary summary) {
         locked(() -> {
             if (!summary.equals(Summary.NONE) && conversation.equals(state.id)) {
-                state.conversation = state.conversation.improved(turn, summary.assistantSummary(), summary.engagement(), summary.phase(),
-                    summary.userExpressed(), summary.history());
+                state.conversation =
+                    state.conversation.improved(turn, summary.assistantSummary(), summary.engagement(), summary.phase(),
+                        summary.userExpressed(), summary.history());
                 keep();
             }
             return "";
@@ -214,8 +223,8 @@ public final class Session implements AutoCloseable {
 
     /// Undoes the writes of a turn of the current conversation; does nothing if anything was written since.
     public Undo.Result undo(int turn) {
-        return takeBack(undo -> undo.undo(unit ->
-            unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn && unit.sessionId().equals(state.id)));
+        return takeBack(undo -> undo.undo(unit -> unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn
+            && unit.sessionId().equals(state.id)));
     }
 
     /// Undoes the latest writes if they changed this row; does nothing if they did not.
@@ -289,7 +298,8 @@ public final class Session implements AutoCloseable {
 
     /// Returns a consistent snapshot of the refs and their tiers.
     public InView inView() {
-        return locked(() -> new InView(state.registry.entries(), state.registry.inTier(Tier.ACTIVE), state.registry.inTier(Tier.GENERATED),
+        return locked(() -> new InView(state.registry.entries(), state.registry.inTier(Tier.ACTIVE),
+            state.registry.inTier(Tier.GENERATED),
             state.registry.inTier(Tier.RETAINED)));
     }
 
@@ -367,7 +377,7 @@ public final class Session implements AutoCloseable {
     }
 
     void keep() {
-        kept(_ -> { });
+        kept(_ -> {});
     }
 
     /// Does the work and saves the state in the same transaction.
@@ -388,13 +398,15 @@ public final class Session implements AutoCloseable {
     }
 
     EntityDefinition entity(String type) {
-        return engine.domain().entity(type).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\". Types: "
-            + String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList()) + "."));
+        return engine.domain().entity(type)
+            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\". Types: "
+                + String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList()) + "."));
     }
 
     /// The state of the conversation.
     ///
     /// @param mode the talk that goes on, else AUTO
     public record Snapshot(
-        int turn, Mode mode, @Nullable Pending pending, List<String> constraints, List<ConversationTurn> recent, String title) {}
+        int turn, Mode mode, @Nullable Pending pending, List<String> constraints, List<ConversationTurn> recent,
+        String title) {}
 }

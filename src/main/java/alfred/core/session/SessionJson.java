@@ -53,14 +53,17 @@ final class SessionJson {
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).addMixIn(Resume.class, ResumeKinds.class)
         .addModule(new SimpleModule().addSerializer(LocalDate.class, ToStringSerializer.instance)
             .addSerializer(LocalTime.class, ToStringSerializer.instance)
-            .addSerializer(OffsetDateTime.class, ToStringSerializer.instance).addSerializer(Fraction.class, new AmountAsText())).build();
+            .addSerializer(OffsetDateTime.class, ToStringSerializer.instance)
+            .addSerializer(Fraction.class, new AmountAsText()))
+        .build();
     private final DomainConfig domain;
 
     /// The kinds of continuation of an open question, told apart by `kind`.
-    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
-    @JsonSubTypes({
-        @JsonSubTypes.Type(value = Resume.Nothing.class, name = "nothing"), @JsonSubTypes.Type(value = Resume.Note.class, name = "note"),
-        @JsonSubTypes.Type(value = Resume.Many.class, name = "many"), @JsonSubTypes.Type(value = Resume.Calls.class, name = "calls"),
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind") @JsonSubTypes({
+        @JsonSubTypes.Type(value = Resume.Nothing.class, name = "nothing"),
+        @JsonSubTypes.Type(value = Resume.Note.class, name = "note"),
+        @JsonSubTypes.Type(value = Resume.Many.class, name = "many"),
+        @JsonSubTypes.Type(value = Resume.Calls.class, name = "calls"),
         @JsonSubTypes.Type(value = Resume.Unit.class, name = "unit")})
     private interface ResumeKinds {}
 
@@ -88,7 +91,8 @@ final class SessionJson {
 
     /// Writes an entry as JSON; fields with the value of a new entry are omitted.
     String entry(RefEntry e) {
-        var node = JsonNodeFactory.instance.objectNode().put("type", e.type()).put("label", e.label()).put("action", e.action().tag())
+        var node = JsonNodeFactory.instance.objectNode().put("type", e.type()).put("label", e.label())
+            .put("action", e.action().tag())
             .put("created", e.turnCreated()).put("last", e.turnLastRef());
         number(node, "step", e.sourceStep());
         number(node, "promoted", e.turnPromoted());
@@ -132,7 +136,8 @@ final class SessionJson {
                 read.field(name, parser);
             }
             var json = read.content;
-            var content = json == null ? null : domain.entity(read.type).map(d -> new RowJson(domain).read(d, json)).orElse(null);
+            var content =
+                json == null ? null : domain.entity(read.type).map(d -> new RowJson(domain).read(d, json)).orElse(null);
             return read.entry(ref, content);
         } catch (IOException e) {
             throw new IllegalStateException("a saved session cannot be read", e);
@@ -178,7 +183,8 @@ final class SessionJson {
 
         private RefEntry entry(String ref, @Nullable Row row) {
             var detail = level.isEmpty() && fullTurn == 0 ? Detail.UNKNOWN : new Detail(level, fullTurn);
-            return new RefEntry(ref, type, id, label, action, created, last, step, promoted, reason, isPinned, detail, row, by);
+            return new RefEntry(ref, type, id, label, action, created, last, step, promoted, reason, isPinned, detail,
+                row, by);
         }
     }
 
@@ -200,7 +206,8 @@ final class SessionJson {
         var node = tree(json);
         Map<String, Integer> counters = JSON.convertValue(node.path("counters"), JSON.getTypeFactory()
             .constructMapType(Map.class, String.class, Integer.class));
-        return new Head(node.path("turn").asInt(), counters == null ? Map.of() : counters, conversation(node.path("conversation")),
+        return new Head(node.path("turn").asInt(), counters == null ? Map.of() : counters,
+            conversation(node.path("conversation")),
             talk(node.path("bypass")).orElse(null),
             list(node.path("byHand"), String.class));
     }
@@ -211,16 +218,19 @@ final class SessionJson {
         return mode.map(talk -> {
             var data = new HashMap<String, Integer>();
             node.path("data").properties().forEach(number -> data.put(number.getKey(), number.getValue().asInt()));
-            return new BypassState(new Mode.Talk(talk), node.path("subject").asText(), data, list(node.path("talk"), String.class));
+            return new BypassState(new Mode.Talk(talk), node.path("subject").asText(), data,
+                list(node.path("talk"), String.class));
         });
     }
 
     private ObjectNode conversation(Conversation c) {
-        ObjectNode node = JSON.valueToTree(new Conversation(c.engagementSummary(), c.recentTurns(), c.historySummary(), c.archive(), c.pending(),
-            c.turnSummaries(), c.reasoningSummary(), List.of(), c.constraints(), c.decisions(), c.memo()));
+        ObjectNode node = JSON.valueToTree(
+            new Conversation(c.engagementSummary(), c.recentTurns(), c.historySummary(), c.archive(), c.pending(),
+                c.turnSummaries(), c.reasoningSummary(), List.of(), c.constraints(), c.decisions(), c.memo()));
         var results = node.putArray("results");
         c.results().forEach(r -> {
-            var result = results.addObject().put("turn", r.turn()).put("step", r.step()).put("table", r.table()).put("filters", r.filters());
+            var result = results.addObject().put("turn", r.turn()).put("step", r.step()).put("table", r.table())
+                .put("filters", r.filters());
             r.columns().forEach(result.putArray("columns")::add);
             result.put("outdated", r.isOutdated());
             var rows = result.putArray("rows");
@@ -235,11 +245,14 @@ final class SessionJson {
             return Conversation.EMPTY;
         }
         var results = StreamSupport.stream(node.path("results").spliterator(), false).map(this::record).toList();
-        return new Conversation(node.path("engagementSummary").asText(), list(node.path("recentTurns"), ConversationTurn.class),
+        return new Conversation(node.path("engagementSummary").asText(),
+            list(node.path("recentTurns"), ConversationTurn.class),
             node.path("historySummary").asText(), map(node.path("archive")),
             Optional.of(node.path("pending")).filter(JsonNode::isObject).map(SessionJson::pending).orElse(null),
-            list(node.path("turnSummaries"), TurnExecutionSummary.class), node.path("reasoningSummary").asText(), results,
-            list(node.path("constraints"), String.class), list(node.path("decisions"), Conversation.Decision.class), map(node.path("memo")));
+            list(node.path("turnSummaries"), TurnExecutionSummary.class), node.path("reasoningSummary").asText(),
+            results,
+            list(node.path("constraints"), String.class), list(node.path("decisions"), Conversation.Decision.class),
+            map(node.path("memo")));
     }
 
     /// Reads an open question. Older versions stored its continuation as text, which is read as a reasoner's note.
@@ -255,7 +268,8 @@ final class SessionJson {
         var entity = domain.entityOfTable(table);
         var rows = StreamSupport.stream(node.path("rows").spliterator(), false)
             .map(n -> entity.map(e -> new RowJson(domain).read(e, n)).orElseGet(() -> RowJson.readTyped(n))).toList();
-        return new StepRecord(node.path("turn").asInt(), node.path("step").asInt(), table, node.path("filters").asText(),
+        return new StepRecord(node.path("turn").asInt(), node.path("step").asInt(), table,
+            node.path("filters").asText(),
             list(node.path("columns"), String.class), rows, node.path("outdated").asBoolean());
     }
 
@@ -264,7 +278,9 @@ final class SessionJson {
     }
 
     private static Map<String, String> map(JsonNode node) {
-        return node.isObject() ? JSON.convertValue(node, JSON.getTypeFactory().constructMapType(Map.class, String.class, String.class)) : Map.of();
+        return node.isObject()
+            ? JSON.convertValue(node, JSON.getTypeFactory().constructMapType(Map.class, String.class, String.class))
+            : Map.of();
     }
 
     /// Reads a row of an entity as [RowJson#write] writes it.

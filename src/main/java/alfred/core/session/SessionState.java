@@ -49,7 +49,8 @@ final class SessionState {
     String title = "";
     OffsetDateTime started;
     Conversation conversation = Conversation.EMPTY;
-    @Nullable BypassState bypass;
+    @Nullable
+    BypassState bypass;
     private final ConversationRefs refs;
     /// Supplies the conversation to save in case the process ends during the turn; null outside turns.
     private @Nullable Supplier<Conversation> ifCutOff;
@@ -65,14 +66,15 @@ final class SessionState {
         this.refs = new ConversationRefs(this, json);
     }
 
-    /// Resumes the owner's latest session, if there is one, with its rows as they are now, and tells of turns that the end
-    /// of the process cut off.
+    /// Resumes the owner's latest session, if there is one, with its rows as they are now, and tells of turns that the
+    /// end of the process cut off.
     void resumeLatest(Store.Transaction tx) {
         tx.sessions().latest().ifPresent(saved -> {
             restore(saved, tx.sessions().refs(saved.id()));
             catchUp(tx, false);
         });
-        conversation = new InterruptedTurns(engine.domain(), conversation, tx).told(tx.sessions().openTurns(id), new Mentions(engine.domain()));
+        conversation = new InterruptedTurns(engine.domain(), conversation, tx).told(tx.sessions().openTurns(id),
+            new Mentions(engine.domain()));
     }
 
     /// The refs of all conversations, for undo.
@@ -107,7 +109,8 @@ final class SessionState {
 
     /// Closes open questions about writes that have been undone in the meantime.
     void settle(Store.Transaction tx) {
-        while (conversation.open().flatMap(Pending::unit).filter(unit -> tx.journal().done(unit.id()).isEmpty()).isPresent()) {
+        while (conversation.open().flatMap(Pending::unit).filter(unit -> tx.journal().done(unit.id()).isEmpty())
+            .isPresent()) {
             conversation = conversation.answered();
         }
     }
@@ -121,8 +124,8 @@ final class SessionState {
         }
     }
 
-    /// Saves the turn's progress and the ref counters in a transaction of their own, if they have changed since the last
-    /// time; not the refs, since refs that were only read may still be removed.
+    /// Saves the turn's progress and the ref counters in a transaction of their own, if they have changed since the
+    /// last time; not the refs, since refs that were only read may still be removed.
     void checkpoint(Store store) {
         var now = record(false);
         if (now.state().equals(checkpoint)) {
@@ -163,13 +166,15 @@ final class SessionState {
         var head = json.head(saved.state());
         conversation = head.conversation();
         bypass = head.bypass();
-        registry.restore(head.turn(), head.counters(), refs.entrySet().stream().map(e -> json.entry(e.getKey(), e.getValue())).toList(),
+        registry.restore(head.turn(), head.counters(),
+            refs.entrySet().stream().map(e -> json.entry(e.getKey(), e.getValue())).toList(),
             head.byHand());
     }
 
     /// Returns the record of an empty conversation; ref counters continue.
     SessionRecord fresh() {
-        var head = new SessionJson.Head(registry.currentTurn(), registry.counters(), Conversation.EMPTY, null, Set.of());
+        var head =
+            new SessionJson.Head(registry.currentTurn(), registry.counters(), Conversation.EMPTY, null, Set.of());
         var now = engine.now().get();
         return new SessionRecord(UUID.randomUUID(), "", json.head(head), now, now, false);
     }
@@ -188,8 +193,9 @@ final class SessionState {
     ///
     /// @param isWritten whether others wrote in the meantime
     void catchUp(Rows rows, boolean isWritten) {
-        registry.entries().stream().filter(e -> e.uuid() != null).collect(Collectors.groupingBy(RefEntry::type)).forEach((type, entries) ->
-            engine.domain().entity(type).ifPresent(entity -> catchUp(entity, entries, rows)));
+        registry.entries().stream().filter(e -> e.uuid() != null).collect(Collectors.groupingBy(RefEntry::type))
+            .forEach(
+                (type, entries) -> engine.domain().entity(type).ifPresent(entity -> catchUp(entity, entries, rows)));
         refresh(rows, isWritten);
     }
 
@@ -199,7 +205,8 @@ final class SessionState {
     }
 
     private void refresh(Rows rows, boolean isWritten) {
-        conversation = conversation.withResults(new CurrentRows(engine.domain(), registry, translator, rows).of(conversation.results(), isWritten));
+        conversation = conversation.withResults(
+            new CurrentRows(engine.domain(), registry, translator, rows).of(conversation.results(), isWritten));
     }
 
     /// Loads the rows that a call wrote, in full, and brings the others up to date.
@@ -213,18 +220,22 @@ final class SessionState {
         forget(refs);
         refresh(rows);
         refs.stream().flatMap(ref -> registry.entry(ref).stream()).filter(e -> e.uuid() != null)
-            .collect(Collectors.groupingBy(RefEntry::type, LinkedHashMap::new, Collectors.mapping(RefEntry::uuid, Collectors.toList())))
+            .collect(Collectors.groupingBy(RefEntry::type, LinkedHashMap::new,
+                Collectors.mapping(RefEntry::uuid, Collectors.toList())))
             .forEach((type, ids) -> {
                 var entity = engine.domain().entity(type).orElseThrow();
                 var found = ids.size() == 1 ? rows.find(entity, ids.getFirst()).stream().toList()
                     : rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, List.<Object>copyOf(ids))));
-                remember(entity, found.stream().sorted(Comparator.comparingInt(row -> ids.indexOf(row.id()))).toList(), step, rows);
+                remember(entity, found.stream().sorted(Comparator.comparingInt(row -> ids.indexOf(row.id()))).toList(),
+                    step, rows);
             });
     }
 
     private void catchUp(EntityDefinition entity, List<RefEntry> entries, Rows rows) {
         var ids = entries.stream().map(e -> (Object) e.uuid()).toList();
-        var there = rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, ids)).withColumns(engine.domain().labelColumns(entity)))
+        var there = rows
+            .read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, ids))
+                .withColumns(engine.domain().labelColumns(entity)))
             .stream().collect(Collectors.toMap(Row::id, row -> row));
         boolean isNamed = entity.column(entity.labelColumn()).filter(c -> c.type() == ColumnType.TEXT).isPresent();
         for (var entry : entries) {

@@ -85,7 +85,8 @@ final class SessionTurnServices implements TurnServices {
         this.listener = listener;
         this.people = new ForPeople(engine.domain(), engine.store(), state.registry, engine.now().get());
         this.words = request.typed();
-        this.crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry, engine.now(), state::saveRefs);
+        this.crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry,
+            engine.now(), state::saveRefs);
     }
 
     @Override
@@ -101,9 +102,10 @@ final class SessionTurnServices implements TurnServices {
     @Override
     public TurnContext context() {
         var now = engine.now().get();
-        return engine.store().read(rows -> new TurnContext(engine.domain(), request.message(), request.mentioned(), request.mode(),
-            state.registry.currentTurn(), now, state.registry.entries(), state.conversation,
-            engine.briefing().snapshot(rows, now), engine.briefing().profile(rows), routing));
+        return engine.store()
+            .read(rows -> new TurnContext(engine.domain(), request.message(), request.mentioned(), request.mode(),
+                state.registry.currentTurn(), now, state.registry.entries(), state.conversation,
+                engine.briefing().snapshot(rows, now), engine.briefing().profile(rows), routing));
     }
 
     @Override
@@ -129,7 +131,8 @@ final class SessionTurnServices implements TurnServices {
     @Override
     public boolean writes(ToolCall call) {
         return call.tool().equals(UNDO) || call.tool().equals(REDO)
-            || !call.tool().equals(ConversationSearchTool.TOOL) && !call.tool().equals(DraftEdit.NAME) && crud.writes(call);
+            || !call.tool().equals(ConversationSearchTool.TOOL) && !call.tool().equals(DraftEdit.NAME)
+                && crud.writes(call);
     }
 
     @Override
@@ -137,7 +140,8 @@ final class SessionTurnServices implements TurnServices {
         var result = new Drafts(engine, state).areDeletedBy(call) ? discard(call) : switch (call.tool()) {
             case UNDO, REDO -> takeBack(call);
             case DraftEdit.NAME -> edit(call, step);
-            case ConversationSearchTool.TOOL -> new ConversationSearchTool(conversations, engine.now().get(), engine.domain().phrases()).answer(call);
+            case ConversationSearchTool.TOOL ->
+                new ConversationSearchTool(conversations, engine.now().get(), engine.domain().phrases()).answer(call);
             default -> crud.execute(call, scope(call, step));
         };
         written.addAll(result.writes());
@@ -158,7 +162,8 @@ final class SessionTurnServices implements TurnServices {
         if (isOwn || !writes(call)) {
             return "";
         }
-        var refused = crud.execute(call, new CallScope(unit, unit.id() + "/?", 0, true, false, Permission.NONE, request.typed(), false));
+        var refused = crud.execute(call,
+            new CallScope(unit, unit.id() + "/?", 0, true, false, Permission.NONE, request.typed(), false));
         return refused.outcome() == ToolResult.Outcome.NEEDS_WORD ? refused.message() : "";
     }
 
@@ -176,7 +181,8 @@ final class SessionTurnServices implements TurnServices {
         try {
             var ref = new Drafts(engine, state).edit(call.args(), step);
             kept.add(ref);
-            return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), ref + " is changed, and still a draft.", List.of(), List.of(), 0);
+            return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), ref + " is changed, and still a draft.",
+                List.of(), List.of(), 0);
         } catch (CrudRefusal refusal) {
             return refused(call, refusal.message(engine.domain().phrases()));
         }
@@ -184,7 +190,8 @@ final class SessionTurnServices implements TurnServices {
 
     private CallScope scope(ToolCall call, int step) {
         boolean isAgreedCall = agreedCalls.contains(call);
-        return new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed || isAgreedCall, false, isAgreedCall ? Permission.ALL : permission,
+        return new CallScope(unit, unit.id() + "/" + ++calls, step, isAgreed || isAgreedCall, false,
+            isAgreedCall ? Permission.ALL : permission,
             request.typed(), isAgreedCall);
     }
 
@@ -193,13 +200,15 @@ final class SessionTurnServices implements TurnServices {
         words = new ConsentText(engine.policy(), state.conversation, request.typed(), isYes).all(isAnswer);
         permission = engine.policy().read(words);
         if (permission != Permission.ALL && engine.policy().isCorrection(request.typed())) {
-            permission = new Correction(permission, Correction.read(state.conversation.memo().getOrDefault(Conversation.WROTE, "")));
+            permission = new Correction(permission,
+                Correction.read(state.conversation.memo().getOrDefault(Conversation.WROTE, "")));
         }
     }
 
     @Override
     public boolean mayDo(Operation operation) {
-        return permission.covers(operation, "") || engine.domain().entities().stream().anyMatch(e -> permission.covers(operation, e.type()));
+        return permission.covers(operation, "")
+            || engine.domain().entities().stream().anyMatch(e -> permission.covers(operation, e.type()));
     }
 
     @Override
@@ -209,7 +218,8 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public Optional<Resume.Calls> agreed() {
-        var permit = state.conversation.open().map(Pending::resume).filter(Resume.Calls.class::isInstance).map(Resume.Calls.class::cast)
+        var permit = state.conversation.open().map(Pending::resume).filter(Resume.Calls.class::isInstance)
+            .map(Resume.Calls.class::cast)
             .filter(_ -> isYes || engine.policy().isYes(request.typed()));
         permit.ifPresent(p -> agreedCalls = p.calls());
         return permit;
@@ -228,7 +238,8 @@ final class SessionTurnServices implements TurnServices {
     /// Whether a unit is the one that an undo names: any, unless it names a turn of this conversation.
     private boolean isMeant(WriteUnit done, ToolCall call) {
         return !(call.args().get("turn") instanceof Number turn)
-            || done.origin() == WriteUnit.Origin.TURN && done.sessionId().equals(unit.sessionId()) && done.turn() == turn.intValue();
+            || done.origin() == WriteUnit.Origin.TURN && done.sessionId().equals(unit.sessionId())
+                && done.turn() == turn.intValue();
     }
 
     private ToolResult takeBack(ToolCall call) {
@@ -241,13 +252,18 @@ final class SessionTurnServices implements TurnServices {
         var drafts = asked.isPresent() || call.args().get("turn") instanceof Number ? List.<String>of()
             : new Drafts(engine, state).takeBack(isUndo, 0);
         if (!drafts.isEmpty()) {
-            return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), engine.domain().phrases().text("undo.drafts",
-                engine.domain().phrases().list(drafts)), List.of(), List.of(), 0);
+            return new ToolResult(call, ToolResult.Outcome.DONE, List.of(),
+                engine.domain().phrases().text("undo.drafts",
+                    engine.domain().phrases().list(drafts)),
+                List.of(), List.of(), 0);
         }
-        var result = !isUndo ? undo.redo() : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(() -> undo.undo(done -> isMeant(done, call)));
+        var result = !isUndo ? undo.redo()
+            : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(() -> undo.undo(done -> isMeant(done, call)));
         return switch (result) {
-            case Undo.Result.Done done -> new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
-            case Undo.Result.Nothing _ -> refused(call, engine.domain().phrases().text(isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
+            case Undo.Result.Done done ->
+                new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
+            case Undo.Result.Nothing _ ->
+                refused(call, engine.domain().phrases().text(isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
             case Undo.Result.MovedOn moved -> {
                 isLeftAsItIs = true;
                 yield refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
@@ -265,7 +281,8 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public String wrote() {
-        var earlier = permission instanceof Correction ? state.conversation.memo().getOrDefault(Conversation.WROTE, "") + "\n" : "";
+        var earlier = permission instanceof Correction
+            ? state.conversation.memo().getOrDefault(Conversation.WROTE, "") + "\n" : "";
         return hasTakenBack ? "" : (earlier + Correction.memo(written)).strip();
     }
 
@@ -321,8 +338,9 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public List<String> objections(String draft) {
-        return engine.store().read(rows -> new Objections(engine.domain(), engine.middleware(), state.registry, rows, request.typed(),
-            state.conversation.constraints(), engine.now().get().toLocalDateTime()).ofDraft(draft));
+        return engine.store()
+            .read(rows -> new Objections(engine.domain(), engine.middleware(), state.registry, rows, request.typed(),
+                state.conversation.constraints(), engine.now().get().toLocalDateTime()).ofDraft(draft));
     }
 
     @Override

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// Summarises answered turns in the background, on a thread of its own. The next turn, or the end of the session,
 /// cancels a running summary.
 final class Summaries implements AutoCloseable {
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(Thread.ofPlatform().name("summary").daemon().factory());
+    private final ExecutorService worker =
+        Executors.newSingleThreadExecutor(Thread.ofPlatform().name("summary").daemon().factory());
     private @Nullable Cancellation current;
 
     /// Queues a summary.
@@ -34,7 +35,7 @@ final class Summaries implements AutoCloseable {
 
     /// Waits for the queued summaries; for tests.
     void settle() {
-        CompletableFuture.runAsync(() -> { }, worker).join();
+        CompletableFuture.runAsync(() -> {}, worker).join();
     }
 
     /// Whether the session has ended, so that nothing can be saved any more.

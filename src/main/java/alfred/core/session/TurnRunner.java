@@ -51,7 +51,7 @@ final class TurnRunner {
 
     /// A running turn.
     private record Run(
-            UUID id, int number, String message, OffsetDateTime started, long nanos, SessionTurnServices services) {
+        UUID id, int number, String message, OffsetDateTime started, long nanos, SessionTurnServices services) {
         long millis() {
             return (System.nanoTime() - nanos) / 1_000_000;
         }
@@ -62,11 +62,11 @@ final class TurnRunner {
     }
 
     void run(
-            String text,
-            Optional<Mode> mode,
-            Consumer<PipelineEvent> events,
-            Cancellation cancellation,
-            Supplier<Reasoner> reasoner) {
+        String text,
+        Optional<Mode> mode,
+        Consumer<PipelineEvent> events,
+        Cancellation cancellation,
+        Supplier<Reasoner> reasoner) {
         if (text.isBlank() || text.length() > MAX_MESSAGE) {
             refuse(text, events);
             return;
@@ -89,27 +89,27 @@ final class TurnRunner {
         var phrases = session.engine.domain().phrases();
         if (text.isBlank()) {
             events.accept(new PipelineEvent.Done(
-                    phrases.text("core.hint"), List.of(), Usage.NONE, 0, now.pending(), now.turn(), false, true));
+                phrases.text("core.hint"), List.of(), Usage.NONE, 0, now.pending(), now.turn(), false, true));
             events.accept(new PipelineEvent.ContextUpdated(now.turn()));
         } else {
             events.accept(new PipelineEvent.Failed(
-                    phrases.text("turn.too-long", MAX_MESSAGE), "too_long", false, List.of(), now.turn()));
+                phrases.text("turn.too-long", MAX_MESSAGE), "too_long", false, List.of(), now.turn()));
         }
     }
 
     private void turn(
-            String text,
-            Optional<Mode> mode,
-            Consumer<PipelineEvent> events,
-            Cancellation cancellation,
-            Supplier<Reasoner> reasoner) {
+        String text,
+        Optional<Mode> mode,
+        Consumer<PipelineEvent> events,
+        Cancellation cancellation,
+        Supplier<Reasoner> reasoner) {
         Run run;
         try {
             run = begin(text, mode.orElse(Mode.AUTO), events);
         } catch (StoreException failure) {
             LOG.warn("a turn could not be begun: {}", failure.kind());
             events.accept(new PipelineEvent.Failed(
-                    failure.getMessage() + KEPT, "store", true, List.of(), session.state.registry.currentTurn()));
+                failure.getMessage() + KEPT, "store", true, List.of(), session.state.registry.currentTurn()));
             return;
         }
         try {
@@ -132,18 +132,18 @@ final class TurnRunner {
         } catch (RuntimeException failure) {
             LOG.error("a turn failed", failure);
             failed(
-                    run,
-                    "Something went wrong inside Alfred. Your message is kept; what was written before can be undone.",
-                    "internal",
-                    true,
-                    events);
+                run,
+                "Something went wrong inside Alfred. Your message is kept; what was written before can be undone.",
+                "internal",
+                true,
+                events);
         }
     }
 
     private void failed(Run run, String message, String kind, boolean isRetriable, Consumer<PipelineEvent> events) {
         brokenOff(run, State.ABANDONED);
         run.services().emit(new PipelineEvent.Failed(
-                message, kind, isRetriable, run.services().written(), run.number()));
+            message, kind, isRetriable, run.services().written(), run.number()));
     }
 
     /// Saves a turn that has no reply. If the store fails, the turn stays open there and is reported at the next
@@ -153,10 +153,10 @@ final class TurnRunner {
         try {
             var broken = pipeline != null ? pipeline.brokenOff(reason) : Pipeline.notBegun(run.services(), reason);
             end(
-                    run,
-                    how,
-                    broken.outcome(),
-                    session.state.bypass == null ? broken.conversation() : session.state.conversation);
+                run,
+                how,
+                broken.outcome(),
+                session.state.bypass == null ? broken.conversation() : session.state.conversation);
         } catch (StoreException failure) {
             LOG.warn("the end of a turn could not be kept: {}", failure.kind());
         }
@@ -181,10 +181,10 @@ final class TurnRunner {
         });
         var unit = new WriteUnit(id, state.id, number, WriteUnit.Origin.TURN);
         var services = new SessionTurnServices(
-                session,
-                unit,
-                new SessionTurnServices.Request(parsed.plain(), parsed.typed(), mentioned, mode),
-                events);
+            session,
+            unit,
+            new SessionTurnServices.Request(parsed.plain(), parsed.typed(), mentioned, mode),
+            events);
         return new Run(id, number, text, started, System.nanoTime(), services);
     }
 
@@ -198,8 +198,8 @@ final class TurnRunner {
     private Optional<String> mention(Mentions.Mention mention, Store.Transaction tx) {
         var entity = session.state.entity(mention.type()).orElseThrow();
         var draft = session.state.registry.unsaved().stream()
-                .filter(e -> e.type().equals(mention.type()) && isNamed(e, mention))
-                .findFirst();
+            .filter(e -> e.type().equals(mention.type()) && isNamed(e, mention))
+            .findFirst();
         if (draft.isPresent()) {
             session.state.registry.touch(draft.get().ref());
             return draft.map(e -> e.ref());
@@ -208,7 +208,8 @@ final class TurnRunner {
             var match = mention.id().isEmpty() ? mention.label() : mention.id();
             var found = new Forms(session.engine, session.state.registry).find(entity, match, tx);
             var row = tx.find(entity, found).orElse(Row.EMPTY);
-            var mentioned = new UiChange(found, mention.type(), session.engine.domain().label(entity, row), Action.MENTIONED_BY_USER);
+            var mentioned = new UiChange(found, mention.type(), session.engine.domain().label(entity, row),
+                Action.MENTIONED_BY_USER);
             session.state.apply(List.of(new Forms.Written(mentioned, row)), tx);
             return session.state.registry.refOf(found);
         } catch (CrudRefusal _) {
@@ -218,7 +219,8 @@ final class TurnRunner {
 
     /// Whether a mention names a draft: by its ref or, without an id, by its label.
     private static boolean isNamed(RefEntry draft, Mentions.Mention mention) {
-        return mention.id().isEmpty() ? draft.label().equalsIgnoreCase(mention.label()) : draft.ref().equals(mention.id());
+        return mention.id().isEmpty() ? draft.label().equalsIgnoreCase(mention.label())
+            : draft.ref().equals(mention.id());
     }
 
     /// Saves the end of a turn in one transaction: its reply, the form writes made meanwhile and the conversation.
@@ -231,8 +233,8 @@ final class TurnRunner {
             session.write(tx -> {
                 state.apply(session.inbox, tx);
                 tx.sessions()
-                        .saveTurn(new TurnRecord(
-                                run.id(), state.id, run.number(), how, run.message(), reply, run.started()));
+                    .saveTurn(new TurnRecord(
+                        run.id(), state.id, run.number(), how, run.message(), reply, run.started()));
                 state.settle(tx);
                 state.save(tx);
                 return "";
@@ -275,22 +277,23 @@ final class TurnRunner {
     private void done(Run run, Reasoner.Turn reasoning, String reply, Consumer<PipelineEvent> events) {
         var pending = session.state.conversation.open().orElse(null);
         run.services().emit(new PipelineEvent.Done(
-                reply,
-                run.services().written(),
-                reasoning.usage(),
-                run.millis(),
-                pending,
-                run.number(),
-                run.services().hasTakenBack(),
-                reasoning.hasUnderstood()));
+            reply,
+            run.services().written(),
+            reasoning.usage(),
+            run.millis(),
+            pending,
+            run.number(),
+            run.services().hasTakenBack(),
+            reasoning.hasUnderstood()));
         events.accept(new PipelineEvent.ContextUpdated(run.number()));
     }
 
     private void bypass(Run run, Reasoner.Turn reasoning, BypassState mode, Consumer<PipelineEvent> events) {
         var reply = reasoning.bypass(
-                bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
+            bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
         session.state.bypass = reply.state();
-        var text = run.services().forPeople(reply.text()) + (reasoning.needsPermission() ? warning(run, reply.text()) : "");
+        var text =
+            run.services().forPeople(reply.text()) + (reasoning.needsPermission() ? warning(run, reply.text()) : "");
         end(run, State.COMMITTED, text, Pipeline.spoken(run.services(), text, mode.mode().text()));
         done(run, reasoning, text, events);
     }
@@ -312,8 +315,8 @@ final class TurnRunner {
         var context = services.context();
         var subject = mode.subject().isEmpty() ? Row.EMPTY : subject(services, mode);
         var engine = session.engine;
-        return new BypassContext(context, mode, subject, () -> engine.store().read(rows ->
-            engine.briefing().talk(mode.mode().is(), subject, mode.data(), context.message(), rows, context.now())));
+        return new BypassContext(context, mode, subject, () -> engine.store().read(rows -> engine.briefing()
+            .talk(mode.mode().is(), subject, mode.data(), context.message(), rows, context.now())));
     }
 
     private Row subject(SessionTurnServices services, BypassState mode) {
@@ -333,7 +336,8 @@ final class TurnRunner {
         session.state.bypass = new BypassState(new Mode.Talk(mode), ref, data, List.of());
     }
 
-    /// Enters a talk about nothing in particular if it is named; leaves a talk, with its hand-off, if another mode is named.
+    /// Enters a talk about nothing in particular if it is named; leaves a talk, with its hand-off, if another mode is
+    /// named.
     private void enterOrLeave(Optional<Mode> mode, Consumer<PipelineEvent> events) {
         if (mode.isEmpty()) {
             return;
@@ -363,16 +367,17 @@ final class TurnRunner {
             return false;
         }
         var unit = new WriteUnit(
-                UUID.randomUUID(), session.state.id, session.state.registry.currentTurn(), WriteUnit.Origin.TURN);
+            UUID.randomUUID(), session.state.id, session.state.registry.currentTurn(), WriteUnit.Origin.TURN);
         var services = new SessionTurnServices(
-                session, unit, new SessionTurnServices.Request("", "", List.of(), mode.mode()), events);
+            session, unit, new SessionTurnServices.Request("", "", List.of(), mode.mode()), events);
         var reasoning = new LockReleasingTurn(session.engine.reasoner().get().begin(new Cancellation()), session.lock);
         var handoff = reasoning.handoff(bypassContext(services, mode));
         session.state.bypass = null;
         handoff.drafts().forEach(draft -> keep(draft, services));
         var left = services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip();
-        session.state.conversation = session.state.conversation.noted("Turn " + session.state.registry.currentTurn() + ": "
-            + mode.mode().text() + " ended; " + left);
+        session.state.conversation =
+            session.state.conversation.noted("Turn " + session.state.registry.currentTurn() + ": "
+                + mode.mode().text() + " ended; " + left);
         session.write(tx -> {
             session.state.save(tx);
             return "";

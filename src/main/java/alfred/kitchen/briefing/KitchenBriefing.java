@@ -52,8 +52,10 @@ public final class KitchenBriefing implements DomainBriefing {
     }
 
     @Override
-    public String talk(TalkMode mode, Row subject, Map<String, Integer> numbers, String said, Rows rows, OffsetDateTime now) {
-        return new TalkNotes(foods, rows, now.toLocalDate()).of(subject, numbers.getOrDefault(KitchenModes.SERVINGS, 0), said);
+    public String talk(TalkMode mode, Row subject, Map<String, Integer> numbers, String said, Rows rows,
+        OffsetDateTime now) {
+        return new TalkNotes(foods, rows, now.toLocalDate()).of(subject, numbers.getOrDefault(KitchenModes.SERVINGS, 0),
+            said);
     }
 
     private static Brief kept(@Nullable Brief known, LocalDate day, Supplier<String> text) {
@@ -67,16 +69,21 @@ public final class KitchenBriefing implements DomainBriefing {
             .filter(r -> !r.isTrue("is_purchased")).toList();
         var meals = rows.read(Query.all("meals").withColumns(List.of("date"))).stream()
             .filter(r -> r.date("date").filter(d -> !d.isBefore(today)).isPresent()).toList();
-        var tasks = rows.read(Query.all("tasks").withColumns(List.of("title", "completed"))).stream().filter(r -> !r.isTrue("completed")).toList();
-        var soon = stock.stream().filter(r -> r.date("expiry_date").filter(d -> !d.isAfter(today.plusDays(2))).isPresent()).toList();
-        return "Recipes: " + line(recipes, "saved", "name") + "\nPantry: " + line(stock, "lots", "name") + "\nExpired or expiring within three days: "
-            + line(soon, "lots", "name") + "\nShopping list: " + line(shopping, "open", "name") + "\nMeals planned from today: " + meals.size()
+        var tasks = rows.read(Query.all("tasks").withColumns(List.of("title", "completed"))).stream()
+            .filter(r -> !r.isTrue("completed")).toList();
+        var soon = stock.stream()
+            .filter(r -> r.date("expiry_date").filter(d -> !d.isAfter(today.plusDays(2))).isPresent()).toList();
+        return "Recipes: " + line(recipes, "saved", "name") + "\nPantry: " + line(stock, "lots", "name")
+            + "\nExpired or expiring within three days: "
+            + line(soon, "lots", "name") + "\nShopping list: " + line(shopping, "open", "name")
+            + "\nMeals planned from today: " + meals.size()
             + "\nTasks: " + line(tasks, "open", "title");
     }
 
     private static String line(List<Row> rows, String word, String column) {
         var names = rows.stream().limit(EXAMPLES).map(r -> r.text(column)).collect(Collectors.joining(", "));
-        return rows.size() + " " + word + (names.isEmpty() ? "" : " (" + names + (rows.size() > EXAMPLES ? ", …" : "") + ")");
+        return rows.size() + " " + word
+            + (names.isEmpty() ? "" : " (" + names + (rows.size() > EXAMPLES ? ", …" : "") + ")");
     }
 
     private static String ofOthers(List<Row> others) {
@@ -85,9 +92,12 @@ public final class KitchenBriefing implements DomainBriefing {
     }
 
     private static String describe(Row p) {
-        return "Household: " + p.integer("household_adults").orElse(0L) + " adults, " + p.integer("household_kids").orElse(0L) + " kids, "
-            + p.integer("household_babies").orElse(0L) + " babies" + list(p, "Allergies", "allergies") + list(p, "Diet", "dietary_restrictions")
-            + list(p, "Dislikes", "disliked_ingredients") + list(p, "Likes", "favorite_cuisines") + list(p, "Always at home", "assumed_staples")
+        return "Household: " + p.integer("household_adults").orElse(0L) + " adults, "
+            + p.integer("household_kids").orElse(0L) + " kids, "
+            + p.integer("household_babies").orElse(0L) + " babies" + list(p, "Allergies", "allergies")
+            + list(p, "Diet", "dietary_restrictions")
+            + list(p, "Dislikes", "disliked_ingredients") + list(p, "Likes", "favorite_cuisines")
+            + list(p, "Always at home", "assumed_staples")
             + list(p, "Equipment", "available_equipment") + list(p, "Nutrition goals", "nutrition_goals")
             + list(p, "When they plan and cook", "planning_rhythm") + list(p, "In the mood for", "current_vibes")
             + (p.has("cooking_skill_level") ? "\nSkill: " + p.text("cooking_skill_level") : "");

@@ -25,7 +25,8 @@ public final class CookingTimes {
     /// @param oven the oven's temperature in °C; empty if there is none
     /// @param inside the core temperature in °C; empty if there is none
     /// @param notes keys of advice, such as `rest`
-    public record Way(String food, String method, String state, String minutes, String per, Optional<Integer> oven, Optional<Integer> inside,
+    public record Way(String food, String method, String state, String minutes, String per, Optional<Integer> oven,
+        Optional<Integer> inside,
         List<String> notes) {
         public Way {
             notes = List.copyOf(notes);
@@ -34,8 +35,10 @@ public final class CookingTimes {
 
     /// Returns the ways of cooking a food or dish, the usual one first; empty if it is unknown.
     public static List<Way> of(String name, FoodCatalogue catalogue) {
-        return Kept.TABLE.of(name, catalogue).stream().map(c -> new Way(c[0], c[2], c[3], c[4], c[5], number(c[6]), number(c[7]),
-            Arrays.stream(c[8].split(",")).map(String::strip).filter(note -> !note.isEmpty()).toList())).toList();
+        return Kept.TABLE.of(name, catalogue).stream()
+            .map(c -> new Way(c[0], c[2], c[3], c[4], c[5], number(c[6]), number(c[7]),
+                Arrays.stream(c[8].split(",")).map(String::strip).filter(note -> !note.isEmpty()).toList()))
+            .toList();
     }
 
     private static Optional<Integer> number(String text) {

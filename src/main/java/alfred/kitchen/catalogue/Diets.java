@@ -13,22 +13,27 @@ import java.util.stream.Stream;
 /// Only catalogue data is used; a food without any relevant data is compatible with every diet.
 public final class Diets {
     private static final List<String> ANIMAL_WORDS = List.of(
-        "chicken", "beef", "meat", "lard", "suet", "duck fat", "gelatine", "bacon", "ham", "marshmallow", "lamb", "turkey", "bone");
+        "chicken", "beef", "meat", "lard", "suet", "duck fat", "gelatine", "bacon", "ham", "marshmallow", "lamb",
+        "turkey", "bone");
     /// Prefixes of meat substitutes: "vegan bacon" is not meat.
     private static final List<String> REPLACES_MEAT = List.of("vegan ", "vegetarian ", "plant-based ");
 
-    private static final Map<String, String> GERMAN = Map.of("vegetarisch", "vegetarian", "pescetarisch", "pescatarian", "glutenfrei", "gluten-free",
-        "laktosefrei", "lactose-free", "milchfrei", "dairy-free", "nussfrei", "nut-free", "eifrei", "egg-free", "sojafrei", "soy-free");
+    private static final Map<String,
+        String> GERMAN = Map.of("vegetarisch", "vegetarian", "pescetarisch", "pescatarian", "glutenfrei", "gluten-free",
+            "laktosefrei", "lactose-free", "milchfrei", "dairy-free", "nussfrei", "nut-free", "eifrei", "egg-free",
+            "sojafrei", "soy-free");
 
     private static final Set<String> KNOWN = Set.of("vegetarian", "vegan", "pescatarian");
-    private static final Pattern DIET = Pattern.compile("(?iu)(?<!\\b(?:not|nicht|non|no|keine?)[\\s-])\\b[\\p{L}]+(?:[- ]free|frei)?\\b");
+    private static final Pattern DIET =
+        Pattern.compile("(?iu)(?<!\\b(?:not|nicht|non|no|keine?)[\\s-])\\b[\\p{L}]+(?:[- ]free|frei)?\\b");
 
     private Diets() {}
 
     /// Returns the diets that a text names, such as `vegan` and `nut-free` of "vegan and nut-free, please".
     public static Stream<String> named(String text) {
         return DIET.matcher(text).results().map(found -> found.group().toLowerCase(Locale.ROOT).replace(' ', '-'))
-            .map(word -> GERMAN.getOrDefault(word, word)).filter(word -> KNOWN.contains(word) || word.endsWith("-free"));
+            .map(word -> GERMAN.getOrDefault(word, word))
+            .filter(word -> KNOWN.contains(word) || word.endsWith("-free"));
     }
 
     /// Returns why a food violates a diet such as `vegan`, `vegetarian`, `dairy-free` or `nut-free`, in English or
@@ -41,7 +46,8 @@ public final class Diets {
             case "vegan" -> reason(isFlesh(food) || isFromAnimals(food), food, "is no vegan food");
             case "pescatarian" -> reason(isFlesh(food) && !isFish(food), food, "is meat");
             case "nut-free" -> reason(food.contains("tree nuts") || food.contains("peanuts"), food, "has nuts");
-            default -> diet.endsWith("-free") ? allergenFree(diet.substring(0, diet.length() - 5), food) : Optional.empty();
+            default ->
+                diet.endsWith("-free") ? allergenFree(diet.substring(0, diet.length() - 5), food) : Optional.empty();
         };
     }
 

@@ -38,7 +38,8 @@ public final class EditDistance {
     private static int cell(String first, String second, int i, int j, int[] beforeLast, int[] last, int[] row) {
         int change = first.charAt(i - 1) == second.charAt(j - 1) ? 0 : 1;
         int cost = Math.min(last[j - 1] + change, Math.min(last[j], row[j - 1]) + 1);
-        boolean swapped = i > 1 && j > 1 && first.charAt(i - 1) == second.charAt(j - 2) && first.charAt(i - 2) == second.charAt(j - 1);
+        boolean swapped = i > 1 && j > 1 && first.charAt(i - 1) == second.charAt(j - 2)
+            && first.charAt(i - 2) == second.charAt(j - 1);
         return swapped ? Math.min(cost, beforeLast[j - 2] + 1) : cost;
     }
 }

@@ -21,10 +21,12 @@ import org.jspecify.annotations.Nullable;
 /// @param storage where it is kept: one of [#PLACES]
 public record Food(
     String name, List<String> aliases, String category, String family, int tier, String aisle, String defaultUnit,
-    @Nullable Fraction density, @Nullable Fraction pieceWeight, @Nullable Integer shelfLifeDays, Set<String> allergens, List<String> cuisines,
+    @Nullable Fraction density, @Nullable Fraction pieceWeight, @Nullable Integer shelfLifeDays, Set<String> allergens,
+    List<String> cuisines,
     String storage) {
 
-    public static final List<String> CATEGORIES = List.of("produce", "protein", "dairy", "grains", "pantry", "spices", "baking", "specialty");
+    public static final List<String> CATEGORIES =
+        List.of("produce", "protein", "dairy", "grains", "pantry", "spices", "baking", "specialty");
 
     public static final List<String> PLACES = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
 
@@ -33,8 +35,8 @@ public record Food(
 
     /// The fourteen allergens that must be labelled under EU law.
     public static final List<String> ALLERGENS = List.of(
-        "gluten", "dairy", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "soy", "sesame", "celery", "mustard", "sulphites", "lupin",
-        "molluscs");
+        "gluten", "dairy", "eggs", "fish", "shellfish", "tree nuts", "peanuts", "soy", "sesame", "celery", "mustard",
+        "sulphites", "lupin", "molluscs");
 
     public Food {
         if (name.isBlank() || tier < 1 || tier > 3) {

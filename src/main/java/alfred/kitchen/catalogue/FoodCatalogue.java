@@ -30,13 +30,13 @@ public final class FoodCatalogue {
 
     /// Words on purchase or preparation that do not change which food is meant. Unlike "dried" and "canned".
     private static final Set<String> MODIFIERS = Set.of(
-        "fresh", "freshly", "large", "small", "medium", "big", "jumbo", "extra", "chopped", "diced", "sliced", "minced", "grated", "shredded",
-        "crushed",
-        "finely", "roughly", "coarsely", "thinly", "thickly", "peeled", "ripe", "organic", "free", "range", "raw", "cold", "warm", "softened",
-        "melted",
-        "beaten", "cooked", "leftover", "old", "good", "quality", "boneless", "skinless", "halved", "quartered", "cubed", "trimmed", "toasted",
-        "roasted", "washed", "rinsed", "drained", "cut", "torn", "squeezed", "of", "some", "my", "the", "whole", "frozen", "lean", "thick", "thin",
-        "local", "homemade", "plain", "deseeded", "pitted", "optional", "lightly", "well", "very", "young", "tender", "cleaned", "unpeeled", "loose");
+        "fresh", "freshly", "large", "small", "medium", "big", "jumbo", "extra", "chopped", "diced", "sliced", "minced",
+        "grated", "shredded", "crushed", "finely", "roughly", "coarsely", "thinly", "thickly", "peeled", "ripe",
+        "organic", "free", "range", "raw", "cold", "warm", "softened", "melted", "beaten", "cooked", "leftover", "old",
+        "good", "quality", "boneless", "skinless", "halved", "quartered", "cubed", "trimmed", "toasted", "roasted",
+        "washed", "rinsed", "drained", "cut", "torn", "squeezed", "of", "some", "my", "the", "whole", "frozen", "lean",
+        "thick", "thin", "local", "homemade", "plain", "deseeded", "pitted", "optional", "lightly", "well", "very",
+        "young", "tender", "cleaned", "unpeeled", "loose");
 
     private final List<Food> foods;
     private final Map<String, Food> byText;
@@ -107,7 +107,8 @@ public final class FoodCatalogue {
 
     /// Returns the name of a food in the catalogue's language: its own, or its usual German one if known.
     public String called(Food food) {
-        return speaksGerman ? german.get().names(food).stream().findFirst().map(GermanName::one).orElse(food.name()) : food.name();
+        return speaksGerman ? german.get().names(food).stream().findFirst().map(GermanName::one).orElse(food.name())
+            : food.name();
     }
 
     /// Returns the German names of a food, the usual one first; empty for a food that is not bundled.
@@ -233,7 +234,8 @@ public final class FoodCatalogue {
         var found = new LinkedHashSet<Food>();
         confident(text).ifPresent(found::add);
         found.addAll(byFamily.getOrDefault(key, List.of()));
-        germanFamily(text).ifPresent(family -> found.addAll(byFamily.getOrDefault(FoodSpelling.key(family), List.of())));
+        germanFamily(text)
+            .ifPresent(family -> found.addAll(byFamily.getOrDefault(FoodSpelling.key(family), List.of())));
         if (found.isEmpty()) {
             addNamed(found, " " + key + " ");
         }
@@ -245,7 +247,9 @@ public final class FoodCatalogue {
 
     /// Returns the food family that a German name denotes: "Hähnchen" for all of chicken; none for "Hähnchenbrust".
     private Optional<String> germanFamily(String text) {
-        return confident(text).filter(food -> food.name().equals(food.family()) && !confidentlyOwn(text).equals(Optional.of(food))).map(Food::family);
+        return confident(text)
+            .filter(food -> food.name().equals(food.family()) && !confidentlyOwn(text).equals(Optional.of(food)))
+            .map(Food::family);
     }
 
     private void addNamed(LinkedHashSet<Food> found, String word) {
@@ -266,7 +270,8 @@ public final class FoodCatalogue {
         if (speaksGerman) {
             rank(GermanName.key(text), german.get().keys(), limit, ranked);
         }
-        return ranked.values().stream().flatMap(tied -> tied.stream().sorted(Comparator.comparingInt(Food::tier).thenComparing(Food::name)))
+        return ranked.values().stream()
+            .flatMap(tied -> tied.stream().sorted(Comparator.comparingInt(Food::tier).thenComparing(Food::name)))
             .distinct().limit(5).toList();
     }
 
@@ -282,6 +287,7 @@ public final class FoodCatalogue {
     /// Returns the substitutes for a food, best first; empty if none are known. Allergens and diets are not
     /// considered, see [Substitute#foods].
     public List<Substitute> substitutes(Food food) {
-        return Stream.concat(Stream.of(food.name()), food.aliases().stream()).flatMap(name -> Substitutes.of(name, this).stream()).toList();
+        return Stream.concat(Stream.of(food.name()), food.aliases().stream())
+            .flatMap(name -> Substitutes.of(name, this).stream()).toList();
     }
 }

@@ -23,7 +23,8 @@ import java.util.UUID;
 public final class FoodMerge {
     private static final String FOOD = "ingredient_id";
     /// Tables with a name and a link to a food, by type.
-    private static final Map<String, String> NAMED = Map.of("ri", "recipe_ingredients", "inv", "inventory", "shop", "shopping_list");
+    private static final Map<String, String> NAMED =
+        Map.of("ri", "recipe_ingredients", "inv", "inventory", "shop", "shopping_list");
 
     private final Rows rows;
     private final Row kept;
@@ -83,11 +84,13 @@ public final class FoodMerge {
         var score = score(mine).times(Fraction.of(myTimes)).plus(score(other).times(Fraction.of(otherTimes)))
             .dividedBy(Fraction.of(myTimes + otherTimes));
         long times = mine.integer("times_used").orElse(0L) + other.integer("times_used").orElse(0L);
-        writes.add(new FormWrite.Update("flavor", mine.id().toString(), Map.of("preference_score", score, "times_used", times)));
+        writes.add(new FormWrite.Update("flavor", mine.id().toString(),
+            Map.of("preference_score", score, "times_used", times)));
     }
 
     private Row taste(Row food) {
-        return rows.read(Query.where("flavor_preferences", Filter.eq(FOOD, food.id()))).stream().findFirst().orElse(Row.EMPTY);
+        return rows.read(Query.where("flavor_preferences", Filter.eq(FOOD, food.id()))).stream().findFirst()
+            .orElse(Row.EMPTY);
     }
 
     private static Fraction score(Row taste) {
@@ -102,7 +105,8 @@ public final class FoodMerge {
         aliases.addAll(gone.texts("aliases"));
         var allergens = new LinkedHashSet<>(kept.texts("allergens"));
         allergens.addAll(gone.texts("allergens"));
-        var fields = new HashMap<String, Object>(Map.of("aliases", List.copyOf(aliases), "allergens", List.copyOf(allergens)));
+        var fields =
+            new HashMap<String, Object>(Map.of("aliases", List.copyOf(aliases), "allergens", List.copyOf(allergens)));
         for (var column : List.of("density_g_per_ml", "piece_weight_g", "shelf_life_days", "default_unit")) {
             if (!kept.has(column)) {
                 gone.get(column).ifPresent(value -> fields.put(column, value));

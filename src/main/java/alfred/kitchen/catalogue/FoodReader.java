@@ -53,9 +53,11 @@ final class FoodReader {
         var family = column(columns, 2);
         var shelfLife = column(columns, 7);
         return new Food(
-            name, list(column(columns, 1)), category, family.isEmpty() ? name : family, Integer.parseInt(column(columns, 3)), aisle,
-                column(columns, 4),
-            number(column(columns, 5)), number(column(columns, 6)), shelfLife.isEmpty() ? null : Integer.valueOf(shelfLife),
+            name, list(column(columns, 1)), category, family.isEmpty() ? name : family,
+            Integer.parseInt(column(columns, 3)), aisle,
+            column(columns, 4),
+            number(column(columns, 5)), number(column(columns, 6)),
+            shelfLife.isEmpty() ? null : Integer.valueOf(shelfLife),
             new HashSet<>(list(column(columns, 8))), list(column(columns, 9)), called.length > 1 ? called[1] : place);
     }
 

@@ -25,7 +25,8 @@ public final class FoodRules {
     ///     piece weight is not positive
     public Row complete(Row food) {
         var own = food.reference(Row.ID).orElse(null);
-        Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).forEach(name -> requireFree(name, own));
+        Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream())
+            .forEach(name -> requireFree(name, own));
         requireKnown(food.texts("allergens"));
         requirePositive(food, "density_g_per_ml", "The weight of a millilitre");
         requirePositive(food, "piece_weight_g", "The weight of a piece");
@@ -38,7 +39,8 @@ public final class FoodRules {
 
     private void requireFree(String name, @Nullable UUID own) {
         foods.exact(name, rows).filter(id -> !id.equals(own)).flatMap(id -> foods.food(id, rows)).ifPresent(other -> {
-            var reason = FoodSpelling.key(other.name()).equals(FoodSpelling.key(name)) ? "There is a food \"" + other.name() + "\" already."
+            var reason = FoodSpelling.key(other.name()).equals(FoodSpelling.key(name))
+                ? "There is a food \"" + other.name() + "\" already."
                 : "\"" + name + "\" is another name of " + other.name() + " already.";
             throw new CrudRefusal(Kind.TAKEN, "name", reason, List.of());
         });
@@ -47,7 +49,9 @@ public final class FoodRules {
     private static void requireKnown(List<String> allergens) {
         allergens.stream().filter(allergen -> !Food.ALLERGENS.contains(allergen)).findFirst().ifPresent(allergen -> {
             throw new CrudRefusal(Kind.BAD_VALUE, "allergens",
-                "\"" + allergen + "\" is no allergen that Alfred checks; these are: " + String.join(", ", Food.ALLERGENS) + ".", List.of());
+                "\"" + allergen + "\" is no allergen that Alfred checks; these are: "
+                    + String.join(", ", Food.ALLERGENS) + ".",
+                List.of());
         });
     }
 

@@ -15,20 +15,26 @@ import java.util.stream.Stream;
 /// Singular and plural forms of food names, and keys for comparing spellings.
 public final class FoodSpelling {
     private static final Map<String, String> IRREGULAR = Map.ofEntries(
-        Map.entry("leaves", "leaf"), Map.entry("loaves", "loaf"), Map.entry("halves", "half"), Map.entry("calves", "calf"),
-        Map.entry("knives", "knife"), Map.entry("geese", "goose"), Map.entry("cookies", "cookie"), Map.entry("brownies", "brownie"),
-        Map.entry("smoothies", "smoothie"), Map.entry("veggies", "veggie"), Map.entry("pies", "pie"), Map.entry("chillies", "chilli"),
-        Map.entry("chilies", "chili"), Map.entry("quiches", "quiche"), Map.entry("brioches", "brioche"), Map.entry("ceviches", "ceviche"),
-        Map.entry("radii", "radius"), Map.entry("fungi", "fungus"), Map.entry("zucchinis", "zucchini"), Map.entry("children", "child"),
+        Map.entry("leaves", "leaf"), Map.entry("loaves", "loaf"), Map.entry("halves", "half"),
+        Map.entry("calves", "calf"),
+        Map.entry("knives", "knife"), Map.entry("geese", "goose"), Map.entry("cookies", "cookie"),
+        Map.entry("brownies", "brownie"),
+        Map.entry("smoothies", "smoothie"), Map.entry("veggies", "veggie"), Map.entry("pies", "pie"),
+        Map.entry("chillies", "chilli"),
+        Map.entry("chilies", "chili"), Map.entry("quiches", "quiche"), Map.entry("brioches", "brioche"),
+        Map.entry("ceviches", "ceviche"),
+        Map.entry("radii", "radius"), Map.entry("fungi", "fungus"), Map.entry("zucchinis", "zucchini"),
+        Map.entry("children", "child"),
         Map.entry("shoes", "shoe"), Map.entry("men", "man"), Map.entry("wolves", "wolf"), Map.entry("shelves", "shelf"),
         Map.entry("ladyfingers", "ladyfinger"), Map.entry("avocadoes", "avocado"), Map.entry("caches", "cache"));
     private static final Set<String> UNCHANGED = Set.of(
-        "molasses", "couscous", "hummus", "houmous", "asparagus", "swiss", "watercress", "cress", "bass", "citrus", "octopus", "hibiscus", "schnapps",
-        "grits", "haggis", "lens", "gas", "bus", "brussels", "lotus", "cos", "sous", "jus", "provolones", "marsalas", "series", "species", "swedes'",
-        "worcestershire", "boss", "hollandaise", "cassis", "anis", "various", "dos", "tres", "haricots", "verts", "petits", "pois");
+        "molasses", "couscous", "hummus", "houmous", "asparagus", "swiss", "watercress", "cress", "bass", "citrus",
+        "octopus", "hibiscus", "schnapps", "grits", "haggis", "lens", "gas", "bus", "brussels", "lotus", "cos", "sous",
+        "jus", "provolones", "marsalas", "series", "species", "swedes'", "worcestershire", "boss", "hollandaise",
+        "cassis", "anis", "various", "dos", "tres", "haricots", "verts", "petits", "pois");
     private static final Map<String, String> PLURALS = Map.of(
-        "leaf", "leaves", "loaf", "loaves", "half", "halves", "goose", "geese", "calf", "calves", "tomato", "tomatoes", "potato", "potatoes",
-        "mango", "mangoes", "knife", "knives", "shelf", "shelves");
+        "leaf", "leaves", "loaf", "loaves", "half", "halves", "goose", "geese", "calf", "calves", "tomato", "tomatoes",
+        "potato", "potatoes", "mango", "mangoes", "knife", "knives", "shelf", "shelves");
 
     /// Accents are folded without [Normalizer] where possible, as loading its tables noticeably delays startup.
     private static final String ACCENTED = "àáâãäåçèéêëìíîïñòóôõöùúûüýÿ";
@@ -48,13 +54,15 @@ public final class FoodSpelling {
         if (irregular != null) {
             return irregular;
         }
-        if (word.endsWith("ss") || word.endsWith("us") || word.endsWith("is") || word.endsWith("'s") || word.endsWith("’s")) {
+        if (word.endsWith("ss") || word.endsWith("us") || word.endsWith("is") || word.endsWith("'s")
+            || word.endsWith("’s")) {
             return word;
         }
         if (word.endsWith("ies")) {
             return word.substring(0, length - 3) + "y";
         }
-        boolean hissing = word.endsWith("ches") || word.endsWith("shes") || word.endsWith("sses") || word.endsWith("xes") || word.endsWith("zzes");
+        boolean hissing = word.endsWith("ches") || word.endsWith("shes") || word.endsWith("sses")
+            || word.endsWith("xes") || word.endsWith("zzes");
         return hissing || word.endsWith("oes") ? word.substring(0, length - 2) : word.substring(0, length - 1);
     }
 
@@ -117,7 +125,8 @@ public final class FoodSpelling {
     /// is German.
     public static List<String> all(Row food, Locale language) {
         var own = Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).toList();
-        var german = language.getLanguage().equals("de") ? own.stream().flatMap(name -> GermanNames.of(name).stream()).map(GermanName::one)
+        var german = language.getLanguage().equals("de")
+            ? own.stream().flatMap(name -> GermanNames.of(name).stream()).map(GermanName::one)
             : Stream.<String>empty();
         return Stream.concat(german, own.stream()).distinct().toList();
     }
@@ -133,7 +142,8 @@ public final class FoodSpelling {
             return words.substring(0, at) + noun.get().many();
         }
         boolean isNoun = at == 0 || noun.isPresent() || GermanNames.find(words).isPresent();
-        return isNoun && !last.isEmpty() ? words.substring(0, at) + Character.toUpperCase(last.charAt(0)) + last.substring(1) : words;
+        return isNoun && !last.isEmpty()
+            ? words.substring(0, at) + Character.toUpperCase(last.charAt(0)) + last.substring(1) : words;
     }
 
     /// Returns a name in the number that a scaled amount requires: "1 onion" doubled is 2 onions.
@@ -149,7 +159,8 @@ public final class FoodSpelling {
     /// Returns the singular of a name in English or German.
     public static String one(String name, Locale language) {
         int last = name.lastIndexOf(' ') + 1;
-        return inGerman(name, language, GermanName::one).orElseGet(() -> name.substring(0, last) + singular(name.substring(last)));
+        return inGerman(name, language, GermanName::one)
+            .orElseGet(() -> name.substring(0, last) + singular(name.substring(last)));
     }
 
     /// Returns the plural of a name in English or German.

@@ -30,7 +30,8 @@ final class FoodTable {
                 throw new IllegalStateException("a table is missing from the program: " + resource);
             }
             new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8)).lines()
-                .filter(line -> !line.isBlank() && !line.startsWith("#") && !line.startsWith("[")).forEach(line -> table.add(line, columns));
+                .filter(line -> !line.isBlank() && !line.startsWith("#") && !line.startsWith("["))
+                .forEach(line -> table.add(line, columns));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -38,11 +39,13 @@ final class FoodTable {
     }
 
     private void add(String line, int columns) {
-        var cells = Arrays.copyOf(Arrays.stream(line.split("\\|", -1)).map(String::strip).toArray(String[]::new), columns);
+        var cells =
+            Arrays.copyOf(Arrays.stream(line.split("\\|", -1)).map(String::strip).toArray(String[]::new), columns);
         for (int i = 0; i < columns; i++) {
             cells[i] = cells[i] == null ? "" : cells[i];
         }
-        Stream.concat(Stream.of(cells[0]), Arrays.stream(cells[1].split(","))).map(String::strip).filter(name -> !name.isEmpty())
+        Stream.concat(Stream.of(cells[0]), Arrays.stream(cells[1].split(","))).map(String::strip)
+            .filter(name -> !name.isEmpty())
             .forEach(name -> lines.computeIfAbsent(FoodSpelling.key(name), _ -> new ArrayList<>()).add(cells));
     }
 
@@ -51,7 +54,8 @@ final class FoodTable {
         var found = new ArrayList<>(lines.getOrDefault(FoodSpelling.key(name), List.of()));
         var food = catalogue.confident(name);
         food.ifPresent(known -> Stream.of(known.name(), "family:" + known.family(), "category:" + known.category())
-            .flatMap(key -> lines.getOrDefault(FoodSpelling.key(key), List.of()).stream()).filter(line -> !found.contains(line)).forEach(found::add));
+            .flatMap(key -> lines.getOrDefault(FoodSpelling.key(key), List.of()).stream())
+            .filter(line -> !found.contains(line)).forEach(found::add));
         return List.copyOf(found);
     }
 }

@@ -37,7 +37,8 @@ public final class Foods {
     /// @param ids row ids by food name
     /// @param names foods by row id
     /// @param found what names of the latest rows turned out to denote, by unit and name
-    private record Loaded(FoodCatalogue catalogue, Map<String, UUID> ids, Map<UUID, Food> names, Map<String, Optional<UUID>> found) {
+    private record Loaded(FoodCatalogue catalogue, Map<String, UUID> ids, Map<UUID, Food> names,
+        Map<String, Optional<UUID>> found) {
         private static final int MAX_FOUND = 20_000;
 
         Loaded(FoodCatalogue catalogue, Map<String, UUID> ids, Map<UUID, Food> names) {
@@ -48,8 +49,8 @@ public final class Foods {
             if (found.size() > MAX_FOUND) {
                 found.clear();
             }
-            return found.computeIfAbsent(isSpooned + name, _ ->
-                (isSpooned ? catalogue.in(Locale.ENGLISH) : catalogue).confident(name).map(food -> ids.get(food.name())));
+            return found.computeIfAbsent(isSpooned + name, _ -> (isSpooned ? catalogue.in(Locale.ENGLISH) : catalogue)
+                .confident(name).map(food -> ids.get(food.name())));
         }
     }
 
@@ -89,7 +90,8 @@ public final class Foods {
             return;
         }
         var names = new HashMap<>(now.names());
-        changes.forEach(change -> Optional.ofNullable(change.after()).ifPresent(row -> names.put(change.id(), FoodRows.food(row))));
+        changes.forEach(
+            change -> Optional.ofNullable(change.after()).ifPresent(row -> names.put(change.id(), FoodRows.food(row))));
         loaded = new Loaded(now.catalogue(), now.ids(), Map.copyOf(names));
     }
 

@@ -13,17 +13,19 @@ import org.jspecify.annotations.Nullable;
 /// Index of a catalogue's foods by their German names. Immutable.
 final class GermanFoods {
     /// Stems of words on purchase or preparation that do not change the food. Unlike "getrocknet" and "gemahlen".
-    private static final Set<String> MODIFIERS = Set.of(("frisch gross klein mittelgross mittler mittel reif uberreif vollreif fein grob dick dunn "
-        + "gehackt feingehackt grobgehackt gewurfelt gerieben geschnitten gehobelt gepresst zerdruckt geschalt ungeschalt geputzt gewaschen entkernt "
-        + "entsteint halbiert geviertelt gedrittelt bio tk tiefgekuhlt tiefgefroren gefroren aufgetaut weich zimmerwarm kalt eiskalt warm lauwarm "
-        + "heiss geschmolzen zerlassen flussig verquirlt geschlagen gekocht gegart gebraten gerostet angerostet geraspelt zerkleinert gezupft "
-        + "zerpfluckt gut best hochwertig jung zart knackig saftig mager etwas ein paar der die das mein unser restlich ganz unbehandelt regional "
-        + "freiland gestrichen gehauft optional abgetropft sauber locker sehr haltbar selbstgemacht hausgemacht eingeweicht pariert ausgelost "
-        + "kuchenfertig abgezogen gehautet enthautet geachtelt blanchiert zerstossen geknackt gesiebt gestiftelt kleingeschnitten extra in scheiben "
-        + "wurfel wurfeln stuck stucke stucken ringe ringen streifen und am vom").split(" "));
+    private static final Set<String> MODIFIERS =
+        Set.of(("frisch gross klein mittelgross mittler mittel reif uberreif vollreif fein grob dick dunn "
+            + "gehackt feingehackt grobgehackt gewurfelt gerieben geschnitten gehobelt gepresst zerdruckt geschalt ungeschalt geputzt gewaschen entkernt "
+            + "entsteint halbiert geviertelt gedrittelt bio tk tiefgekuhlt tiefgefroren gefroren aufgetaut weich zimmerwarm kalt eiskalt warm lauwarm "
+            + "heiss geschmolzen zerlassen flussig verquirlt geschlagen gekocht gegart gebraten gerostet angerostet geraspelt zerkleinert gezupft "
+            + "zerpfluckt gut best hochwertig jung zart knackig saftig mager etwas ein paar der die das mein unser restlich ganz unbehandelt regional "
+            + "freiland gestrichen gehauft optional abgetropft sauber locker sehr haltbar selbstgemacht hausgemacht eingeweicht pariert ausgelost "
+            + "kuchenfertig abgezogen gehautet enthautet geachtelt blanchiert zerstossen geknackt gesiebt gestiftelt kleingeschnitten extra in scheiben "
+            + "wurfel wurfeln stuck stucke stucken ringe ringen streifen und am vom").split(" "));
     private static final List<String> PREFIXES = List.of("bio", "tk", "tiefkuhl", "freiland");
     /// Start of a remark: "Butter zum Einfetten", "Salz nach Geschmack".
-    private static final Pattern REMARK = Pattern.compile("\\s*(,|\\(|\\b(zum|zur|für|fuer|nach|oder|bei Bedarf)\\s).*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern REMARK =
+        Pattern.compile("\\s*(,|\\(|\\b(zum|zur|für|fuer|nach|oder|bei Bedarf)\\s).*", Pattern.CASE_INSENSITIVE);
     private static final Pattern WORDS = Pattern.compile("[\\s,-]+");
     private static final Pattern PARENTHESIS = Pattern.compile("\\([^)]*\\)");
 
@@ -56,23 +58,27 @@ final class GermanFoods {
     }
 
     /// Returns the food that has this name in either language; null if there is none.
-    @Nullable Food exact(String text) {
+    @Nullable
+    Food exact(String text) {
         return in(byKey, GermanName.key(text));
     }
 
     /// Returns the food that has this name in German only, as the word means another food in English; null if there
     /// is none.
-    @Nullable Food onlyHere(String text) {
+    @Nullable
+    Food onlyHere(String text) {
         return in(onlyInGerman, GermanName.key(text));
     }
 
     /// Returns the food that a text certainly denotes in German only; null if there is none.
-    @Nullable Food meant(String text) {
+    @Nullable
+    Food meant(String text) {
         var food = exact(text) == null ? confident(onlyInGerman, text) : null;
         return food != null ? food : in(onlyInGerman, GermanName.key(text));
     }
 
-    @Nullable Food confident(String text) {
+    @Nullable
+    Food confident(String text) {
         return confident(byKey, text);
     }
 
@@ -145,8 +151,9 @@ final class GermanFoods {
     /// words shorter than four letters.
     List<Food> named(String text) {
         var key = GermanName.key(text);
-        return key.length() < 4 ? List.of() : byKey.entrySet().stream().filter(entry -> entry.getKey().endsWith(key)).map(Map.Entry::getValue)
-            .distinct().sorted(Comparator.comparing(Food::name)).toList();
+        return key.length() < 4 ? List.of()
+            : byKey.entrySet().stream().filter(entry -> entry.getKey().endsWith(key)).map(Map.Entry::getValue)
+                .distinct().sorted(Comparator.comparing(Food::name)).toList();
     }
 
     /// Returns all keys, for finding typing errors.

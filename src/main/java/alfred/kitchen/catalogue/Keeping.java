@@ -26,7 +26,8 @@ public final class Keeping {
     /// @param freezerMonths a range of months; `-` if it does not freeze well, `""` if unknown
     /// @param place the best place
     /// @param notes keys of advice, such as `airtight`
-    public record Advice(String food, String state, Map<String, String> days, String freezerMonths, String place, List<String> notes) {
+    public record Advice(String food, String state, Map<String, String> days, String freezerMonths, String place,
+        List<String> notes) {
         public Advice {
             days = Map.copyOf(days);
             notes = List.copyOf(notes);
@@ -37,7 +38,9 @@ public final class Keeping {
     public static List<Advice> of(String name, FoodCatalogue catalogue) {
         var states = new HashSet<String>();
         return Kept.TABLE.of(name, catalogue).stream().filter(c -> states.add(c[2])).map(c -> new Advice(c[0], c[2],
-            Stream.of(0, 1, 2).filter(i -> !c[i + 3].isEmpty() && !c[i + 3].equals("-")).collect(Collectors.toMap(PLACES::get, i -> c[i + 3])),
-            c[6], c[7], Arrays.stream(c[8].split(",")).map(String::strip).filter(note -> !note.isEmpty()).toList())).toList();
+            Stream.of(0, 1, 2).filter(i -> !c[i + 3].isEmpty() && !c[i + 3].equals("-"))
+                .collect(Collectors.toMap(PLACES::get, i -> c[i + 3])),
+            c[6], c[7], Arrays.stream(c[8].split(",")).map(String::strip).filter(note -> !note.isEmpty()).toList()))
+            .toList();
     }
 }

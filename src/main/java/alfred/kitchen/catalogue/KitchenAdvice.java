@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/// What words of the kitchen mean, and what helps where a dish went wrong (`catalogue/terms.txt`, `catalogue/rescue.txt` and their German
-/// versions). Loaded on first use.
+/// What words of the kitchen mean, and what helps where a dish went wrong (`catalogue/terms.txt`,
+/// `catalogue/rescue.txt` and their German versions). Loaded on first use.
 public final class KitchenAdvice {
     private static final Map<Locale, KitchenAdvice> LOADED = new ConcurrentHashMap<>();
     private final Map<String, Term> terms = new HashMap<>();
@@ -73,7 +73,8 @@ public final class KitchenAdvice {
 
     /// Returns the advice in a language; English for one that has none.
     public static KitchenAdvice in(Locale language) {
-        return LOADED.computeIfAbsent(Locale.of(language.getLanguage()), l -> new KitchenAdvice(l.getLanguage().equals("de") ? "_de" : ""));
+        return LOADED.computeIfAbsent(Locale.of(language.getLanguage()),
+            l -> new KitchenAdvice(l.getLanguage().equals("de") ? "_de" : ""));
     }
 
     private static String key(String name) {
@@ -88,7 +89,8 @@ public final class KitchenAdvice {
     /// Returns what helps, by the words of a message; the advice that fits best, empty if none does.
     public Optional<String> rescue(String message) {
         var said = " " + message.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}'-]+", " ").strip() + " ";
-        return rescues.stream().filter(rescue -> rescue.fit(said) > 0).max(Comparator.comparingInt(rescue -> rescue.fit(said)))
+        return rescues.stream().filter(rescue -> rescue.fit(said) > 0)
+            .max(Comparator.comparingInt(rescue -> rescue.fit(said)))
             .map(Rescue::advice);
     }
 }

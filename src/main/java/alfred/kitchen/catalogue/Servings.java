@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// How much of a food one person eats, what goes with it, and whether pets may have it (`catalogue/portions.txt`, `pairings.txt`, `pets.txt`).
+/// How much of a food one person eats, what goes with it, and whether pets may have it (`catalogue/portions.txt`,
+/// `pairings.txt`, `pets.txt`).
 public final class Servings {
     private Servings() {}
 
@@ -41,7 +42,8 @@ public final class Servings {
         var own = Kept.PAIRINGS.of(name, catalogue).stream().findFirst();
         var words = name.split("\\s+");
         for (int from = 1; own.isEmpty() && from < words.length; from++) {
-            own = Kept.PAIRINGS.of(String.join(" ", Arrays.copyOfRange(words, from, words.length)), catalogue).stream().findFirst();
+            own = Kept.PAIRINGS.of(String.join(" ", Arrays.copyOfRange(words, from, words.length)), catalogue).stream()
+                .findFirst();
         }
         for (int end = words.length - 1; own.isEmpty() && end > 0; end--) {
             own = Kept.PAIRINGS.of(words[end - 1], catalogue).stream().findFirst();

@@ -39,20 +39,25 @@ final class Substitutes {
         var english = catalogue.in(Locale.ENGLISH);
         boolean isGerman = catalogue.language().equals(Locale.GERMAN);
         return lines().getOrDefault(food, List.of()).stream().map(line -> {
-            var foods = line.parts().stream().flatMap(part -> english.confident(IngredientLine.parse(part).name()).stream()).toList();
+            var foods = line.parts().stream()
+                .flatMap(part -> english.confident(IngredientLine.parse(part).name()).stream()).toList();
             return isGerman ? new Substitute(inGerman(line.amount(), catalogue),
-                line.parts().stream().map(part -> inGerman(part, catalogue)).collect(Collectors.joining(" und ")), foods,
+                line.parts().stream().map(part -> inGerman(part, catalogue)).collect(Collectors.joining(" und ")),
+                foods,
                 German.REMARKS.getOrDefault(line.remark(), line.remark()), Locale.GERMAN)
-                : new Substitute(line.amount(), String.join(" and ", line.parts()), foods, line.remark(), Locale.ENGLISH);
+                : new Substitute(line.amount(), String.join(" and ", line.parts()), foods, line.remark(),
+                    Locale.ENGLISH);
         }).toList();
     }
 
     /// Translates an amount and food: `1 tbsp lemon juice` becomes `1 EL Zitronensaft`.
     private static String inGerman(String part, FoodCatalogue catalogue) {
         var parsed = IngredientLine.parse(part);
-        var amount = parsed.mainAmount().map(found -> UnitNames.local(found.text(UnitNames.in(Locale.GERMAN)), Locale.GERMAN)).orElse(part);
+        var amount = parsed.mainAmount()
+            .map(found -> UnitNames.local(found.text(UnitNames.in(Locale.GERMAN)), Locale.GERMAN)).orElse(part);
         var food = catalogue.in(Locale.ENGLISH).confident(parsed.name()).map(catalogue::called).orElse(parsed.name());
-        boolean isCount = parsed.mainAmount().filter(found -> found.unit().isCount() && !Fraction.ONE.equals(found.quantity())).isPresent();
+        boolean isCount = parsed.mainAmount()
+            .filter(found -> found.unit().isCount() && !Fraction.ONE.equals(found.quantity())).isPresent();
         return parsed.name().isEmpty() ? amount : parsed.mainAmount().isEmpty() ? food
             : amount + " " + (isCount ? FoodSpelling.many(food, Locale.GERMAN) : food);
     }
@@ -85,6 +90,7 @@ final class Substitutes {
 
     private static Line line(String text) {
         var columns = text.split("\\|", -1);
-        return new Line(columns[0].strip(), columns[1].strip(), List.of(columns[2].strip().split(" \\+ ")), columns[3].strip());
+        return new Line(columns[0].strip(), columns[1].strip(), List.of(columns[2].strip().split(" \\+ ")),
+            columns[3].strip());
     }
 }

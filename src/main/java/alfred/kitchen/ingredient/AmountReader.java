@@ -55,11 +55,13 @@ final class AmountReader {
         if (amounts.isEmpty()) {
             return false;
         }
-        if (cursor.peek().is(",") && cursor.peek(1).is("plus") && NumberReader.startsNumber(cursor.peek(2)) && measureAfter(2)) {
+        if (cursor.peek().is(",") && cursor.peek(1).is("plus") && NumberReader.startsNumber(cursor.peek(2))
+            && measureAfter(2)) {
             cursor.at += 2;
             return true;
         }
-        if (cursor.peek().is(",") && NumberReader.startsNumber(cursor.peek(1)) && isMeasured(amounts.getLast()) && measureAfter(1)) {
+        if (cursor.peek().is(",") && NumberReader.startsNumber(cursor.peek(1)) && isMeasured(amounts.getLast())
+            && measureAfter(1)) {
             cursor.at++;
             return true;
         }
@@ -68,10 +70,12 @@ final class AmountReader {
             numbers.skipApproximate();
             boolean alternative = token.is("/") || token.is("plus") || token.is("+") || token.is("×");
             boolean sizes = token.is("or") && !units.size().isEmpty() && WordClasses.isSize(cursor.peek(1).text());
-            return NumberReader.startsNumber(cursor.peek()) && (alternative || sizes || isMeasured(amounts.getLast()) && measureAfter(0));
+            return NumberReader.startsNumber(cursor.peek())
+                && (alternative || sizes || isMeasured(amounts.getLast()) && measureAfter(0));
         }
         boolean isJoined = NumberReader.startsNumber(cursor.peek()) && cursor.peek(1).isDash() && !cursor.peek(1).gap();
-        return (cursor.peek().isNumber() || isJoined) && (countOpen || isMeasured(amounts.getLast())) && measureAfter(0);
+        return (cursor.peek().isNumber() || isJoined) && (countOpen || isMeasured(amounts.getLast()))
+            && measureAfter(0);
     }
 
     /// Whether a number starts at the given offset and is followed by a unit.
@@ -90,7 +94,8 @@ final class AmountReader {
         int start = cursor.at;
         numbers.skipApproximate();
         int adjectives = cursor.at;
-        while (cursor.peek().isWord() && WordClasses.isUnitAdjective(cursor.peek().text()) && !WordClasses.isSize(cursor.peek().text())) {
+        while (cursor.peek().isWord() && WordClasses.isUnitAdjective(cursor.peek().text())
+            && !WordClasses.isSize(cursor.peek().text())) {
             cursor.at++;
         }
         if (!NumberReader.startsNumber(cursor.peek())) {
@@ -180,9 +185,10 @@ final class AmountReader {
     }
 
     private static boolean isFiller(LineToken token) {
-        return token.is("each") || token.is("total") || token.is(",") || token.is(";") || token.is("or") || token.is("in") || token.is("weight")
+        return token.is("each") || token.is("total") || token.is(",") || token.is(";") || token.is("or")
+            || token.is("in") || token.is("weight")
             || token.is("altogether") || token.is("apiece") || token.is("weighing")
-                || token.is(".") || token.is("per")
+            || token.is(".") || token.is("per")
             || WordClasses.isApproximate(token.text());
     }
 
@@ -197,10 +203,12 @@ final class AmountReader {
         }
         var unit = units.unitAt(0);
         boolean open = amounts.size() > 1 && amounts.getFirst().unit().name().isEmpty();
-        boolean fits = unit != null && (open || unit.dimension() == Dimension.OTHER || unit.isCount()) && !UnitReader.isLength(unit)
+        boolean fits = unit != null && (open || unit.dimension() == Dimension.OTHER || unit.isCount())
+            && !UnitReader.isLength(unit)
             && units.isReallyUnit(unit)
             && (cursor.peek(1).isWord() || cursor.peek(1).is("(") || cursor.peek(1).is(",") || cursor.peek(1).isDash()
-            || cursor.peek(1).isNumber() && cursor.peek(2).isDash() || units.isBare() && cursor.at + 1 == cursor.tokens.size())
+                || cursor.peek(1).isNumber() && cursor.peek(2).isDash()
+                || units.isBare() && cursor.at + 1 == cursor.tokens.size())
             && (open && (unit.dimension() == Dimension.OTHER || unit.dimension() == Dimension.VOLUME
                 || !isMeasured(amounts.getLast())) || unit.isCount() || unit.isContainer());
         if (unit == null || !fits) {
@@ -236,7 +244,8 @@ final class AmountReader {
         if (few && unit == null && cursor.peek().isWord()) {
             return;
         }
-        if (unit == null || !few && !WordClasses.isLooseUnit(cursor.peek().text()) || !units.isBare() && !cursor.peek(1).isWord()) {
+        if (unit == null || !few && !WordClasses.isLooseUnit(cursor.peek().text())
+            || !units.isBare() && !cursor.peek(1).isWord()) {
             cursor.at = start;
             return;
         }
@@ -248,7 +257,8 @@ final class AmountReader {
     }
 
     /// Returns the amount of a piece that consists of a unit only; null otherwise.
-    @Nullable ParsedAmount looseWhole() {
+    @Nullable
+    ParsedAmount looseWhole() {
         units.bare();
         readLoose();
         return cursor.done() && !amounts.isEmpty() ? amounts.getFirst() : null;

@@ -8,19 +8,23 @@ import java.util.Set;
 final class GermanWordClasses {
     private static final List<String> ENDINGS = List.of("", "e", "er", "es", "en", "em");
     private static final Set<String> PREPARED = declined("""
-        gehackt feingehackt grobgehackt gewürfelt gerieben geschnitten kleingeschnitten gepresst zerdrückt geschält ungeschält geputzt gewaschen \
-        entkernt entsteint halbiert geviertelt gedrittelt geachtelt abgetropft geraspelt zerlassen geschmolzen verquirlt geschlagen gezupft \
-        zerpflückt zerkleinert gepellt abgezogen gehäutet geklopft plattiert aufgetaut ausgelöst pariert zerstoßen zerstossen gesiebt abgerieben \
-        zimmerwarm gestückelt eingeweicht angeröstet blanchiert""");
-    private static final Set<String> SIZES = declined("""
+        gehackt feingehackt grobgehackt gewürfelt gerieben geschnitten kleingeschnitten gepresst zerdrückt geschält \
+        ungeschält geputzt gewaschen entkernt entsteint halbiert geviertelt gedrittelt geachtelt abgetropft geraspelt \
+        zerlassen geschmolzen verquirlt geschlagen gezupft zerpflückt zerkleinert gepellt abgezogen gehäutet geklopft \
+        plattiert aufgetaut ausgelöst pariert zerstoßen zerstossen gesiebt abgerieben zimmerwarm gestückelt \
+        eingeweicht angeröstet blanchiert""");
+    private static final Set<String> SIZES = declined(
+        """
         klein mittelgroß mittelgross mittler daumengroß daumengross walnussgroß walnussgross haselnussgroß riesig winzig großgewachsen groß""",
         "grosse", "grosser", "grosses", "grossen");
-    private static final Set<String> UNIT_ADJECTIVES = declined("gehäuft gestrichen knapp dünn", "dicke", "dicken", "gute", "guter", "gutes");
+    private static final Set<String> UNIT_ADJECTIVES =
+        declined("gehäuft gestrichen knapp dünn", "dicke", "dicken", "gute", "guter", "gutes");
     private static final Set<String> ADJECTIVES = declined("""
-        frisch reif getrocknet gemahlen gesalzen ungesalzen geröstet geräuchert gekocht gefroren tiefgekühlt weich kalt lauwarm heiß rot grün gelb \
-        weiß schwarz braun mager fettarm vegan""");
-    private static final Set<String> PIECES = Set.of("scheiben", "scheibchen", "würfel", "würfeln", "ringe", "ringen", "streifen", "stücke",
-        "stücken", "spalten", "stifte", "röllchen", "feine", "dünne", "kleine", "grobe");
+        frisch reif getrocknet gemahlen gesalzen ungesalzen geröstet geräuchert gekocht gefroren tiefgekühlt weich \
+        kalt lauwarm heiß rot grün gelb weiß schwarz braun mager fettarm vegan""");
+    private static final Set<String> PIECES =
+        Set.of("scheiben", "scheibchen", "würfel", "würfeln", "ringe", "ringen", "streifen", "stücke",
+            "stücken", "spalten", "stifte", "röllchen", "feine", "dünne", "kleine", "grobe");
     private static final Set<String> LEFT_ON = Set.of("haut", "knochen", "schale", "kern", "grün", "stein", "stiel");
     private static final Set<String> LIKING = Set.of("belieben", "geschmack", "bedarf", "wunsch", "gusto");
     private static final Set<String> BOUGHT_IN = Set.of("dose", "glas", "mühle");

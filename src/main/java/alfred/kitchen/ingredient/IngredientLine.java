@@ -9,8 +9,9 @@ import java.util.Set;
 
 /// Parses ingredient lines as written in recipes. Never fails: uncertain results are [Confidence#UNSURE].
 public final class IngredientLine {
-    private static final Set<String> PARTS = Set.of("juice", "zest", "rind", "peel", "seeds", "leaves", "yolk", "yolks", "the", "saft", "schale",
-        "abrieb");
+    private static final Set<String> PARTS =
+        Set.of("juice", "zest", "rind", "peel", "seeds", "leaves", "yolk", "yolks", "the", "saft", "schale",
+            "abrieb");
 
     /// Maximum length of a line; longer ones are not parsed.
     private static final int MAX_CHARACTERS = 1000;
@@ -60,15 +61,18 @@ public final class IngredientLine {
         reader.read();
         var name = trailingUnit(reader.name(), amounts);
         amounts.addAll(reader.late());
-        var preparation = part.isEmpty() || reader.preparation().isEmpty() ? part + reader.preparation() : part + ", " + reader.preparation();
+        var preparation = part.isEmpty() || reader.preparation().isEmpty() ? part + reader.preparation()
+            : part + ", " + reader.preparation();
         var size = amountReader.size().isEmpty() ? reader.size() : amountReader.size();
         var parsed = new ParsedLine(line, amounts, name, size, preparation, reader.comment(), optional
             || reader.isOptional(), Confidence.UNSURE, null);
-        return !reader.isDoubtful() && new UncertaintyRules(parsed, cursor, reader.late().size()).none() ? parsed.sure() : parsed;
+        return !reader.isDoubtful() && new UncertaintyRules(parsed, cursor, reader.late().size()).none() ? parsed.sure()
+            : parsed;
     }
 
     private static boolean isHeading(String text, Cursor cursor) {
-        boolean isTitle = text.endsWith(":") || cursor.peek().is("for") && cursor.peek(1).is("the") && !text.contains(":") && !text.contains(",");
+        boolean isTitle = text.endsWith(":")
+            || cursor.peek().is("for") && cursor.peek(1).is("the") && !text.contains(":") && !text.contains(",");
         return text.length() > 1 && isTitle && cursor.tokens.stream().noneMatch(LineToken::isNumber);
     }
 
@@ -81,7 +85,8 @@ public final class IngredientLine {
             if (part && (token.is("of") || token.is("from") || token.is("von"))) {
                 return i + 1;
             }
-            boolean inside = part || token.is("and") || token.is("und") || WordClasses.isAdverb(token.text()) || WordClasses.isPrepared(token.text())
+            boolean inside = part || token.is("and") || token.is("und") || WordClasses.isAdverb(token.text())
+                || WordClasses.isPrepared(token.text())
                 || PARTS.contains(token.text());
             if (!inside || !token.isWord()) {
                 return 0;
@@ -98,7 +103,8 @@ public final class IngredientLine {
         }
         var last = name.substring(space + 1);
         var unit = WordClasses.isTrailingUnit(last) ? Units.find(last) : Optional.<Unit>empty();
-        if (unit.isEmpty() || name.indexOf(" or ") >= 0 || name.endsWith("cinnamon " + last) || name.endsWith("cream " + last)) {
+        if (unit.isEmpty() || name.indexOf(" or ") >= 0 || name.endsWith("cinnamon " + last)
+            || name.endsWith("cream " + last)) {
             return name;
         }
         amounts.set(0, amounts.getFirst().withUnit(unit.get()));

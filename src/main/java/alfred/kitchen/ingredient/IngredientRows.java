@@ -42,10 +42,12 @@ public final class IngredientRows {
         }
         var main = parsed.mainAmount();
         return Row.of("name", parsed.name(), "raw_text", line.strip(),
-            "quantity", main.map(ParsedAmount::quantity).orElse(null), "quantity_max", main.map(ParsedAmount::quantityMax).orElse(null),
+            "quantity", main.map(ParsedAmount::quantity).orElse(null), "quantity_max",
+            main.map(ParsedAmount::quantityMax).orElse(null),
             "unit", main.map(a -> a.unit().name()).orElse(null),
             "other_amounts", parsed.amounts().stream().skip(1).map(ParsedAmount::text).toList(),
-            "size", blankToNull(parsed.size()), "preparation", blankToNull(parsed.preparation()), "notes", blankToNull(parsed.comment()),
+            "size", blankToNull(parsed.size()), "preparation", blankToNull(parsed.preparation()), "notes",
+            blankToNull(parsed.comment()),
             "is_optional", parsed.optional(), "section", section);
     }
 
@@ -62,10 +64,11 @@ public final class IngredientRows {
     public static String words(Row row, Phrasebook phrases) {
         var names = UnitNames.in(phrases.locale());
         var amount = UnitNames.local(row.quantity("quantity").map(q -> row.quantity("quantity_max")
-                .map(max -> AmountDisplay.number(q) + "–" + AmountDisplay.text(max, row.text("unit"), names))
-                .orElseGet(() -> AmountDisplay.text(q, row.text("unit"), names)))
+            .map(max -> AmountDisplay.number(q) + "–" + AmountDisplay.text(max, row.text("unit"), names))
+            .orElseGet(() -> AmountDisplay.text(q, row.text("unit"), names)))
             .orElse(row.has("unit") ? names.of(Units.of(row.text("unit")), false) : ""), phrases.locale());
-        var head = Stream.of(amount, row.text("size"), row.text("name")).filter(t -> !t.isBlank()).collect(Collectors.joining(" "));
+        var head = Stream.of(amount, row.text("size"), row.text("name")).filter(t -> !t.isBlank())
+            .collect(Collectors.joining(" "));
         var tail = row.text("preparation").isBlank() ? "" : ", " + row.text("preparation");
         return head + tail + (row.isTrue("is_optional") ? " " + phrases.text("line.optional") : "");
     }

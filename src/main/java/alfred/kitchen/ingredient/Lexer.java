@@ -81,7 +81,8 @@ final class Lexer {
     private void next(char c) {
         var number = Character.isLetter(c) ? null : Numerals.at(text, at);
         if (number != null && !isPercent(number.end())) {
-            tokens.add(new LineToken(Kind.NUMBER, text.substring(at, number.end()), number.value(), at, number.end(), gap));
+            tokens.add(
+                new LineToken(Kind.NUMBER, text.substring(at, number.end()), number.value(), at, number.end(), gap));
             at = number.end();
         } else if (Character.isLetterOrDigit(c)) {
             int end = wordEnd();
@@ -102,7 +103,8 @@ final class Lexer {
         while (end < text.length()) {
             char c = text.charAt(end);
             boolean inside = Character.isLetter(c) || Character.isDigit(c) && !afterNumber() || "’'®™%".indexOf(c) >= 0
-                || c == '.' && Character.isDigit(text.charAt(end - 1)) && end + 1 < text.length() && Character.isDigit(text.charAt(end + 1))
+                || c == '.' && Character.isDigit(text.charAt(end - 1)) && end + 1 < text.length()
+                    && Character.isDigit(text.charAt(end + 1))
                 || isJoint(c, end);
             if (!inside) {
                 break;
@@ -130,7 +132,8 @@ final class Lexer {
     }
 
     private boolean isJoint(char c, int place) {
-        return c == '-' && Character.isLetter(text.charAt(place - 1)) && place + 1 < text.length() && Character.isLetter(text.charAt(place + 1))
+        return c == '-' && Character.isLetter(text.charAt(place - 1)) && place + 1 < text.length()
+            && Character.isLetter(text.charAt(place + 1))
             && !isCountedUnit(place);
     }
 }

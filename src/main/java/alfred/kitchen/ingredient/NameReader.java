@@ -116,8 +116,10 @@ final class NameReader {
     }
 
     private void namePiece(int from, int end) {
-        boolean isAlternative = !name.isEmpty() && !cursor.tokens.get(from - 1).is(",") && rules.isAnd(from) && rules.startsRemark(from);
-        boolean isAfterthought = !name.isEmpty() && cursor.tokens.get(from - 1).is(")") && rules.startsPreparation(from, end);
+        boolean isAlternative =
+            !name.isEmpty() && !cursor.tokens.get(from - 1).is(",") && rules.isAnd(from) && rules.startsRemark(from);
+        boolean isAfterthought =
+            !name.isEmpty() && cursor.tokens.get(from - 1).is(")") && rules.startsPreparation(from, end);
         if (isAlternative || isAfterthought || cursor.tokens.get(from).is("not") && end < cursor.tokens.size()) {
             remark(from, end);
             return;
@@ -127,7 +129,8 @@ final class NameReader {
             preparations.add(cursor.slice(from, start));
         }
         boolean joint = start + 1 < end && name.isEmpty()
-            && (cursor.tokens.get(start).is("of") || cursor.tokens.get(start).is("-") || cursor.tokens.get(start).is("a"));
+            && (cursor.tokens.get(start).is("of") || cursor.tokens.get(start).is("-")
+                || cursor.tokens.get(start).is("a"));
         if (joint) {
             start++;
         }
@@ -146,7 +149,8 @@ final class NameReader {
     /// Reads a size before the name, possibly after a preparation: "peeled large shrimp".
     private int leadingSize(int from, int end) {
         int at = from;
-        if (at + 1 < end && size.isEmpty() && WordClasses.isSize(cursor.tokens.get(at).text()) && cursor.tokens.get(at + 1).isWord()
+        if (at + 1 < end && size.isEmpty() && WordClasses.isSize(cursor.tokens.get(at).text())
+            && cursor.tokens.get(at + 1).isWord()
             && !cursor.tokens.get(at + 1).is("or")) {
             size = cursor.slice(at, at + 1);
             at++;
@@ -166,7 +170,8 @@ final class NameReader {
     private int leadingPreparation(int from, int end) {
         int at = from;
         int done = from;
-        while (at < end && !preparations.isEmpty() && (cursor.tokens.get(at).is("and") || cursor.tokens.get(at).is("then"))) {
+        while (at < end && !preparations.isEmpty()
+            && (cursor.tokens.get(at).is("and") || cursor.tokens.get(at).is("then"))) {
             at++;
         }
         while (at < end) {
@@ -201,7 +206,8 @@ final class NameReader {
     private int trailingAmount(int from, int end) {
         for (int i = from + 1; i < end; i++) {
             var token = cursor.tokens.get(i);
-            if (token.isNumber() && token.gap() && AmountReader.whole(cursor.sub(i, end)) instanceof List<ParsedAmount> amounts
+            if (token.isNumber() && token.gap()
+                && AmountReader.whole(cursor.sub(i, end)) instanceof List<ParsedAmount> amounts
                 && isMeasured(amounts)) {
                 late.addAll(amounts);
                 cursor.at = end;
@@ -225,7 +231,8 @@ final class NameReader {
         cursor.at = Math.min(close + 1, cursor.tokens.size());
         var inside = cursor.sub(from, close);
         var amounts = from < close && !insideAlternative ? AmountReader.leading(inside) : List.<ParsedAmount>of();
-        boolean length = !preparations.isEmpty() && amounts.stream().allMatch(amount -> UnitReader.isLength(amount.unit()));
+        boolean length =
+            !preparations.isEmpty() && amounts.stream().allMatch(amount -> UnitReader.isLength(amount.unit()));
         if (!length) {
             late.addAll(amounts);
         }
@@ -246,10 +253,12 @@ final class NameReader {
         }
         var first = cursor.tokens.get(from);
         boolean counts = first.is("and") || first.is("beaten") || first.is("divided") || first.is("mixed");
-        insideAlternative = first.is("or") || first.is("plus") || first.is("for") || counts && cursor.hasAmount(from, end);
+        insideAlternative =
+            first.is("or") || first.is("plus") || first.is("for") || counts && cursor.hasAmount(from, end);
         var text = cursor.slice(from, end);
         var lower = text.toLowerCase(Locale.ROOT);
-        if (lower.contains("optional") || lower.equals("if desired") || lower.equals("if you like") || lower.equals("if liked")) {
+        if (lower.contains("optional") || lower.equals("if desired") || lower.equals("if you like")
+            || lower.equals("if liked")) {
             optional = true;
             if (lower.equals("optional")) {
                 return;

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// Reads numbers in figures and words, and the upper bounds of ranges.
 final class NumberReader {
     private static final Set<String> WORDS = Set.of(
-            "a", "an", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-            "twelve", "fifteen", "twenty", "half", "dozen", "couple", "thirty");
+        "a", "an", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "fifteen", "twenty", "half", "dozen", "couple", "thirty");
 
     private final Cursor cursor;
 
@@ -24,8 +24,8 @@ final class NumberReader {
 
     void skipApproximate() {
         while (cursor.peek().isWord() && WordClasses.isApproximate(cursor.peek().text())
-                || cursor.peek().is("~")
-                || cursor.peek().is("±")) {
+            || cursor.peek().is("~")
+            || cursor.peek().is("±")) {
             cursor.at++;
             if (cursor.peek(-1).is("ca")) {
                 cursor.skip(".");
@@ -65,17 +65,17 @@ final class NumberReader {
     /// line, so that English words are not mistaken for numbers.
     private @Nullable Fraction foreign() {
         boolean starts = cursor.at == 0
-                && cursor.tokens.size() > 1
-                && cursor.peek().isWord()
-                && cursor.peek(1).isWord();
+            && cursor.tokens.size() > 1
+            && cursor.peek().isWord()
+            && cursor.peek(1).isWord();
         var number = starts ? ForeignUnitWords.number(cursor.peek().text()).orElse(null) : null;
         if (number == null) {
             return null;
         }
         cursor.at++;
         var half = number.equals(Fraction.ONE) && cursor.peek(1).isWord()
-                ? ForeignUnitWords.number(cursor.peek().text()).orElse(null)
-                : null;
+            ? ForeignUnitWords.number(cursor.peek().text()).orElse(null)
+            : null;
         if (half == null || half.compareTo(Fraction.ONE) >= 0) {
             return number;
         }
@@ -90,11 +90,11 @@ final class NumberReader {
         }
         if (token.is("a") || token.is("an")) {
             return WordClasses.isUnitAdjective(next.text()) && !WordClasses.isSize(next.text())
-                    || WordClasses.isLooseUnit(next.text())
-                    || next.is("little")
-                    || next.is("bit")
-                    || WordClasses.isSize(next.text())
-                            && WordClasses.isLooseUnit(cursor.peek(2).text());
+                || WordClasses.isLooseUnit(next.text())
+                || next.is("little")
+                || next.is("bit")
+                || WordClasses.isSize(next.text())
+                    && WordClasses.isLooseUnit(cursor.peek(2).text());
         }
         return token.is("dozen") && !next.isWord() || token.is("couple") && !next.isWord();
     }
@@ -118,8 +118,8 @@ final class NumberReader {
             ahead++;
         }
         boolean word = cursor.peek(ahead).is("to")
-                || cursor.peek(ahead).is("or")
-                || cursor.peek(ahead).is("bis");
+            || cursor.peek(ahead).is("or")
+            || cursor.peek(ahead).is("bis");
         if (word) {
             ahead++;
         }

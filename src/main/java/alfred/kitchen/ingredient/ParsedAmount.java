@@ -24,6 +24,7 @@ public record ParsedAmount(@Nullable Fraction quantity, @Nullable Fraction quant
         if (quantity == null) {
             return names.of(unit, false);
         }
-        return quantityMax == null ? AmountDisplay.text(quantity, unit, names) : AmountDisplay.range(quantity, quantityMax, unit, names);
+        return quantityMax == null ? AmountDisplay.text(quantity, unit, names)
+            : AmountDisplay.range(quantity, quantityMax, unit, names);
     }
 }

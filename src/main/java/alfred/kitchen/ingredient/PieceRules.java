@@ -7,26 +7,29 @@ import java.util.regex.Pattern;
 /// Finds where the pieces of a line's text end, and classifies them.
 final class PieceRules {
     private static final Set<String> PURPOSE_VERBS = Set.of(
-        "taste", "serve", "garnish", "finish", "coat", "cover", "decorate", "grease", "brush", "make", "dust", "fry", "drizzle", "sprinkle",
-        "glaze", "season", "dress", "accompany", "thicken", "bind", "line", "top", "fill", "yield", "activate", "give", "get", "your", "use", "cook",
-        "moisten", "thin", "spread", "mix", "loosen", "melt", "prevent", "seal", "deep-fry", "be", "go");
+        "taste", "serve", "garnish", "finish", "coat", "cover", "decorate", "grease", "brush", "make", "dust", "fry",
+        "drizzle", "sprinkle", "glaze", "season", "dress", "accompany", "thicken", "bind", "line", "top", "fill",
+        "yield", "activate", "give", "get", "your", "use", "cook", "moisten", "thin", "spread", "mix", "loosen", "melt",
+        "prevent", "seal", "deep-fry", "be", "go");
 
     private static final Set<String> NO_SYNONYM = Set.of(
-        "optional", "recipe", "recipes", "note", "notes", "see", "if", "not", "with", "without", "in", "on", "of", "from", "each", "total", "any",
-        "only", "at", "by", "follows", "below", "above", "your", "more", "desired", "brand", "just", "both", "part", "parts", "needed",
-        "taste", "room", "skin", "bone", "the", "page", "tip", "tips", "heaping", "included", "größe", "gr", "abtropfgewicht", "klasse", "oder");
+        "optional", "recipe", "recipes", "note", "notes", "see", "if", "not", "with", "without", "in", "on", "of",
+        "from", "each", "total", "any", "only", "at", "by", "follows", "below", "above", "your", "more", "desired",
+        "brand", "just", "both", "part", "parts", "needed", "taste", "room", "skin", "bone", "the", "page", "tip",
+        "tips", "heaping", "included", "größe", "gr", "abtropfgewicht", "klasse", "oder");
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s,]+");
     private static final Set<String> NO_ALTERNATIVE = Set.of(
-        "more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one", "similar");
+        "more", "to", "as", "use", "substitute", "other", "if", "less", "another", "any", "a", "your", "extra", "one",
+        "similar");
     /// Words before which "fresh" means "freshly": "fresh ground pepper" is freshly ground; "fresh chopped basil"
     /// is fresh basil.
     private static final Set<String> FRESHLY = Set.of("ground", "grated", "squeezed", "cracked", "milled", "pressed");
     private static final Set<String> ADDED = Set.of("more", "as", "to", "less", "use", "substitute", "another");
     private static final Set<String> ALTERNATIVE = Set.of("half", "one", "two", "your", "a", "juice");
     private static final Set<String> AFTER_PREPARATION = Set.of(
-        "and", "into", "in", "with", "on", "from", "to", "or", "by", "until", "at", "for", "as", "through", "against", "of", "over", "crosswise",
-        "lengthwise", "lengthways", "if", "und");
+        "and", "into", "in", "with", "on", "from", "to", "or", "by", "until", "at", "for", "as", "through", "against",
+        "of", "over", "crosswise", "lengthwise", "lengthways", "if", "und");
 
     private final Cursor cursor;
 
@@ -64,7 +67,8 @@ final class PieceRules {
 
     static boolean onlyAdjectives(String text) {
         for (var word : BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT))) {
-            if (!WordClasses.isAdjective(word) && !WordClasses.isPrepared(word) && !word.equals("and") && !word.equals("or")) {
+            if (!WordClasses.isAdjective(word) && !WordClasses.isPrepared(word) && !word.equals("and")
+                && !word.equals("or")) {
                 return false;
             }
         }
@@ -79,7 +83,8 @@ final class PieceRules {
             boolean last = cursor.tokens.get(from).is("or") || cursor.tokens.get(from).is("and");
             int start = last ? from + 1 : from;
             int end = pieceEndFrom(start);
-            if (end <= start || end - start > 5 || cursor.hasAmount(start, end) || onlyAdjectives(cursor.slice(start, end)) || isPart(start)
+            if (end <= start || end - start > 5 || cursor.hasAmount(start, end)
+                || onlyAdjectives(cursor.slice(start, end)) || isPart(start)
                 || startsRemark(start)
                 || isPreparation(start, end) || !cursor.tokens.get(start).isWord()
                 || last && isNoAlternative(start)) {
@@ -115,11 +120,14 @@ final class PieceRules {
         int at = from;
         while (at < cursor.tokens.size()) {
             var token = cursor.tokens.get(at);
-            boolean mark = token.is(",") || token.is(";") || token.is(":") || token.is("(") || token.is("[") || token.is(")")
-                || token.is("*") || token.isDash() && token.gap() && at + 1 < cursor.tokens.size() && cursor.tokens.get(at + 1).gap()
-                || token.is("—") || token.isDash() && isDoubled(at)
-                || token.is(".") && (at + 1 >= cursor.tokens.size() || cursor.tokens.get(at + 1).gap() && at > 0 && cursor.tokens.get(at - 1).end()
-                    - cursor.tokens.get(at - 1).start() > 3);
+            boolean mark =
+                token.is(",") || token.is(";") || token.is(":") || token.is("(") || token.is("[") || token.is(")")
+                    || token.is("*")
+                    || token.isDash() && token.gap() && at + 1 < cursor.tokens.size() && cursor.tokens.get(at + 1).gap()
+                    || token.is("—") || token.isDash() && isDoubled(at)
+                    || token.is(".") && (at + 1 >= cursor.tokens.size()
+                        || cursor.tokens.get(at + 1).gap() && at > 0 && cursor.tokens.get(at - 1).end()
+                            - cursor.tokens.get(at - 1).start() > 3);
             if (mark && at > from || mark && at == from && token.is("(")) {
                 return at;
             }
@@ -129,7 +137,8 @@ final class PieceRules {
     }
 
     private boolean isDoubled(int at) {
-        return at + 1 < cursor.tokens.size() && cursor.tokens.get(at + 1).isDash() || at > 0 && cursor.tokens.get(at - 1).isDash();
+        return at + 1 < cursor.tokens.size() && cursor.tokens.get(at + 1).isDash()
+            || at > 0 && cursor.tokens.get(at - 1).isDash();
     }
 
     /// Returns the index at which a remark or preparation starts within a name piece; `end` if there is none.
@@ -145,7 +154,8 @@ final class PieceRules {
     boolean startsRemark(int at) {
         var token = cursor.tokens.get(at);
         var next = at + 1 < cursor.tokens.size() ? cursor.tokens.get(at + 1) : token;
-        if (GermanWordClasses.startsRemark(token, next, at + 2 < cursor.tokens.size() ? cursor.tokens.get(at + 2) : next)) {
+        if (GermanWordClasses.startsRemark(token, next,
+            at + 2 < cursor.tokens.size() ? cursor.tokens.get(at + 2) : next)) {
             return true;
         }
         if (token.is("or") || token.is("and") || token.is("/")) {
@@ -158,11 +168,13 @@ final class PieceRules {
             return true;
         }
         if (token.is("with") || token.is("without")) {
-            return next.is("skin") || next.is("bone") || next.is("bones") || next.is("tops") || next.is("tails") || next.is("the") || next.is("a")
+            return next.is("skin") || next.is("bone") || next.is("bones") || next.is("tops") || next.is("tails")
+                || next.is("the") || next.is("a")
                 || next.is("some");
         }
         if (token.is("in")) {
-            return next.is("their") || next.is("its") || next.is("a") || next.is("the") || next.is("half") || next.is("large") || next.isNumber();
+            return next.is("their") || next.is("its") || next.is("a") || next.is("the") || next.is("half")
+                || next.is("large") || next.isNumber();
         }
         if (token.is("at")) {
             return true;
@@ -173,7 +185,8 @@ final class PieceRules {
         if (token.is("recipe")) {
             return next.is("follows") || next.is("below") || next.is("above");
         }
-        return token.isWord() && WordClasses.startsRemark(token.text()) || (token.is("e") || token.is("i")) && next.is(".");
+        return token.isWord() && WordClasses.startsRemark(token.text())
+            || (token.is("e") || token.is("i")) && next.is(".");
     }
 
     private boolean startsAlternative(int at, LineToken next) {
@@ -210,7 +223,8 @@ final class PieceRules {
         }
         for (int i = from; i < end; i++) {
             var token = cursor.tokens.get(i);
-            if (!token.isWord() || !Character.isLetter(token.text().charAt(0)) || token.text().endsWith("ed") || startsRemark(i) || isAnd(i)
+            if (!token.isWord() || !Character.isLetter(token.text().charAt(0)) || token.text().endsWith("ed")
+                || startsRemark(i) || isAnd(i)
                 || WordClasses.isPrepared(token.text())
                 || WordClasses.isAdverb(token.text())
                 || WordClasses.isSize(token.text()) || NO_SYNONYM.contains(token.text())) {

@@ -34,7 +34,8 @@ final class UncertaintyRules {
     }
 
     boolean none() {
-        return !line.name().isEmpty() && line.input().length() <= MAX_LINE && isPlainName() && !isPiece() && isCounted() && isFood()
+        return !line.name().isEmpty() && line.input().length() <= MAX_LINE && isPlainName() && !isPiece() && isCounted()
+            && isFood()
             && !hasOpenRemark();
     }
 
@@ -46,7 +47,8 @@ final class UncertaintyRules {
         }
         boolean isShouted = name.length() > 3 && name.equals(name.toUpperCase(Locale.ROOT));
         var first = cursor.tokens.getFirst();
-        return !isShouted && !WordClasses.isHeading(name.toLowerCase(Locale.ROOT)) && !WordClasses.isInstruction(first.text()) && name.length() > 2;
+        return !isShouted && !WordClasses.isHeading(name.toLowerCase(Locale.ROOT))
+            && !WordClasses.isInstruction(first.text()) && name.length() > 2;
     }
 
     private boolean isPlainName() {
@@ -67,19 +69,21 @@ final class UncertaintyRules {
         if (name.contains(", ") || isWavering(words)) {
             return false;
         }
-        boolean isTwoFoods = (name.contains(" and ") || name.contains(" & ") || name.contains(" und ")) && !name.equalsIgnoreCase("half and half");
+        boolean isTwoFoods = (name.contains(" and ") || name.contains(" & ") || name.contains(" und "))
+            && !name.equalsIgnoreCase("half and half");
         return words.length <= MAX_SURE_NAME && !isTwoFoods && name.chars().anyMatch(Character::isLetter);
     }
 
-    /// Whether a name holds a preparation between its words ("fresh diced peaches"), or begins with a unit ("chunk fresh
-    /// ginger"): cooks differ on what of these is the food.
+    /// Whether a name holds a preparation between its words ("fresh diced peaches"), or begins with a unit ("chunk
+    /// fresh ginger"): cooks differ on what of these is the food.
     private static boolean isWavering(String[] words) {
         for (int i = 1; i + 1 < words.length; i++) {
             if (WordClasses.isPreparedBeforeName(words[i]) || words[i].equals("cooked")) {
                 return true;
             }
         }
-        return words.length > 1 && (isLooseUnit(words[0]) || words.length > 2 && WordClasses.isAdjective(words[0]) && isLooseUnit(words[1]));
+        return words.length > 1 && (isLooseUnit(words[0])
+            || words.length > 2 && WordClasses.isAdjective(words[0]) && isLooseUnit(words[1]));
     }
 
     private static boolean isLooseUnit(String word) {
@@ -89,8 +93,9 @@ final class UncertaintyRules {
     /// Whether "a piece of" something was read as a number of it.
     private boolean isPiece() {
         return line.amounts().size() > 0 && line.amounts().getFirst().unit().isCount()
-            && cursor.tokens.stream().limit(6).anyMatch(token -> token.is("piece") || token.is("pieces")) && !line.preparation().contains("piece")
-                && !line.comment().contains("piece");
+            && cursor.tokens.stream().limit(6).anyMatch(token -> token.is("piece") || token.is("pieces"))
+            && !line.preparation().contains("piece")
+            && !line.comment().contains("piece");
     }
 
     private boolean isCounted() {
@@ -104,7 +109,8 @@ final class UncertaintyRules {
     /// Whether an amount is negative ("-2 eggs"); a dash before a space is a list marker.
     private boolean isNegative() {
         var text = line.input().strip();
-        return text.length() > 1 && (text.charAt(0) == '-' || text.charAt(0) == '\u2212') && Character.isDigit(text.charAt(1)) || isRunTogether();
+        return text.length() > 1 && (text.charAt(0) == '-' || text.charAt(0) == '\u2212')
+            && Character.isDigit(text.charAt(1)) || isRunTogether();
     }
 
     /// Whether numbers run together: "2.5.3 cups".
@@ -123,14 +129,16 @@ final class UncertaintyRules {
         if (quantity == null) {
             return true;
         }
-        var most = amount.unit().dimension() == Dimension.MASS || amount.unit().dimension() == Dimension.VOLUME ? MAX_MEASURED : MAX_COUNTED;
+        var most = amount.unit().dimension() == Dimension.MASS || amount.unit().dimension() == Dimension.VOLUME
+            ? MAX_MEASURED : MAX_COUNTED;
         return quantity.isPositive() && quantity.times(amount.unit().factor()).compareTo(most) <= 0;
     }
 
     /// Whether a remark may belong to the name or contains an amount of its own.
     private boolean hasOpenRemark() {
         var remark = line.comment();
-        return ALTERNATIVE.matcher(remark).find() || remark.chars().anyMatch(Character::isDigit) || remark.startsWith("with ")
+        return ALTERNATIVE.matcher(remark).find() || remark.chars().anyMatch(Character::isDigit)
+            || remark.startsWith("with ")
             || remark.startsWith("from ") || remark.startsWith("in ");
     }
 }

@@ -36,7 +36,8 @@ final class UnitReader {
 
     /// Reads a unit with its adjectives, "of" and joining dash, keeping sizes. Returns null, having read only
     /// sizes, if there is none.
-    @Nullable Unit unit() {
+    @Nullable
+    Unit unit() {
         int start = cursor.at;
         if (cursor.peek().isDash() && cursor.peek(1).isWord()) {
             cursor.at++;
@@ -80,7 +81,8 @@ final class UnitReader {
 
     /// Skips the "or bottle" of "can or bottle".
     void skipOtherUnit() {
-        if (cursor.peek().is("or") && unitAt(1) instanceof Unit other && other.dimension() == Dimension.OTHER && cursor.peek(2).isWord()) {
+        if (cursor.peek().is("or") && unitAt(1) instanceof Unit other && other.dimension() == Dimension.OTHER
+            && cursor.peek(2).isWord()) {
             cursor.at += 2;
         }
     }
@@ -88,7 +90,8 @@ final class UnitReader {
     private void sizes() {
         int start = cursor.at;
         while (cursor.peek().isWord()
-            && (WordClasses.isSize(cursor.peek().text()) || cursor.peek().is("very") && WordClasses.isSize(cursor.peek(1).text())
+            && (WordClasses.isSize(cursor.peek().text())
+                || cursor.peek().is("very") && WordClasses.isSize(cursor.peek(1).text())
                 || cursor.peek().is("extra") && WordClasses.isSize(cursor.peek(1).text()))) {
             cursor.at++;
             skipSizeJoint();
@@ -97,7 +100,8 @@ final class UnitReader {
     }
 
     private void skipSizeJoint() {
-        boolean joint = cursor.peek().is("or") || cursor.peek().is("to") || cursor.peek().isDash() || cursor.peek().is(",") || cursor.peek().is("/");
+        boolean joint = cursor.peek().is("or") || cursor.peek().is("to") || cursor.peek().isDash()
+            || cursor.peek().is(",") || cursor.peek().is("/");
         if (joint && WordClasses.isSize(cursor.peek(1).text())) {
             cursor.at++;
         }
@@ -109,7 +113,8 @@ final class UnitReader {
         }
     }
 
-    @Nullable Unit unitAt(int ahead) {
+    @Nullable
+    Unit unitAt(int ahead) {
         var token = cursor.peek(ahead);
         if (!token.isWord()) {
             return null;
@@ -145,8 +150,9 @@ final class UnitReader {
     /// Returns the number of tokens of a French spoon such as "c. à soupe" or "cuillères à café", or 0.
     private int spoonLength(int ahead) {
         int a = cursor.peek(ahead + 1).is(".") ? ahead + 2 : ahead + 1;
-        boolean spoon = cursor.peek(a).is("à") && cursor.peek(a + 1).isWord() && Units.find(cursor.peek(ahead).text() + " à "
-            + cursor.peek(a + 1).text()).isPresent();
+        boolean spoon =
+            cursor.peek(a).is("à") && cursor.peek(a + 1).isWord() && Units.find(cursor.peek(ahead).text() + " à "
+                + cursor.peek(a + 1).text()).isPresent();
         return spoon ? a + 2 - ahead : 0;
     }
 
@@ -171,7 +177,8 @@ final class UnitReader {
             return true;
         }
         var next = cursor.peek(1);
-        return unit.equals(INCH) || unit.equals(CENTIMETRE) || next.isWord() || next.is("(") || next.isNumber() || next.is("/")
+        return unit.equals(INCH) || unit.equals(CENTIMETRE) || next.isWord() || next.is("(") || next.isNumber()
+            || next.is("/")
             || next.is(")") || next.is(".") || bare;
     }
 

@@ -23,7 +23,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// What speaks against a recipe, a meal, a plan or a line of the shopping list, in the household's terms: its
-/// allergies, diets and dislikes, its size, days that are past, meals that are taken (spec/kitchen-rules.md, allergies, diets).
+/// allergies, diets and dislikes, its size, days that are past, meals that are taken (spec/kitchen-rules.md, allergies,
+/// diets).
 ///
 /// What the user asked for by name is not held against their diets and dislikes. Allergies always count, except for a
 /// line of the shopping list that they named themselves.
@@ -49,7 +50,8 @@ public final class HouseholdRules {
             @Override
             public List<String> warnings(String text, Rows rows, Phrasebook phrases) {
                 return new Suitability(new Household(foods, rows)).allergiesIn(text).stream()
-                    .map(conflict -> phrases.text("check.allergy", conflict.line(), conflict.rule())).distinct().toList();
+                    .map(conflict -> phrases.text("check.allergy", conflict.line(), conflict.rule())).distinct()
+                    .toList();
             }
         };
     }
@@ -64,13 +66,15 @@ public final class HouseholdRules {
             case "meal_plan" -> plan(row);
             case "task" -> reminder(before, row).toList();
             case "shop" -> before.isPresent() || isNamed(row.text("name")) ? List.of()
-                : suitability.conflictsOf(row).stream().filter(c -> c.kind() == Kind.ALLERGY).map(c -> told("", c)).toList();
+                : suitability.conflictsOf(row).stream().filter(c -> c.kind() == Kind.ALLERGY).map(c -> told("", c))
+                    .toList();
             default -> List.of();
         };
     }
 
     private String recipeOf(Row line) {
-        return line.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name")).orElse("");
+        return line.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name"))
+            .orElse("");
     }
 
     /// Returns what speaks against a recipe's lines; a recipe without lines is judged by its name.
@@ -103,24 +107,29 @@ public final class HouseholdRules {
     private Stream<Objection> servings(Optional<Row> before, Row recipe) {
         long servings = recipe.integer("servings").orElse(0L);
         var preferences = household.preferences();
-        boolean isSizeKnown = preferences.integer("household_adults").orElse(0L) + preferences.integer("household_kids").orElse(0L) > 0;
+        boolean isSizeKnown =
+            preferences.integer("household_adults").orElse(0L) + preferences.integer("household_kids").orElse(0L) > 0;
         boolean isNew = before.isEmpty() && !recipe.has(Row.ID);
         return isNew && isSizeKnown && servings > 0 && servings < household.size() && !namesNumber()
-            ? Stream.of(new Objection(text("check.servings", recipe.text("name"), servings, household.size()), false)) : Stream.of();
+            ? Stream.of(new Objection(text("check.servings", recipe.text("name"), servings, household.size()), false))
+            : Stream.of();
     }
 
     private boolean namesNumber() {
-        return Stream.of(occasion.words().split("\\s+")).anyMatch(word -> word.matches(".*\\d.*") || NumberWords.parse(word).isPresent());
+        return Stream.of(occasion.words().split("\\s+"))
+            .anyMatch(word -> word.matches(".*\\d.*") || NumberWords.parse(word).isPresent());
     }
 
     /// A reminder set for what is past already is a slip, unless it is done.
     private Stream<Objection> reminder(Optional<Row> before, Row task) {
         var due = task.date("due_date").filter(_ -> !task.isTrue("completed"))
             .filter(_ -> before.filter(old -> isSame(old, task, "due_date", "due_time")).isEmpty());
-        return due.filter(day -> day.atTime(task.time("due_time").orElse(LocalTime.MAX)).isBefore(occasion.now())).stream().map(day -> {
-            var when = occasion.phrases().date("day.short", day) + task.time("due_time").map(time -> " " + text("line.at", time)).orElse("");
-            return new Objection(text("check.past", task.text("title") + ", " + when), false);
-        });
+        return due.filter(day -> day.atTime(task.time("due_time").orElse(LocalTime.MAX)).isBefore(occasion.now()))
+            .stream().map(day -> {
+                var when = occasion.phrases().date("day.short", day)
+                    + task.time("due_time").map(time -> " " + text("line.at", time)).orElse("");
+                return new Objection(text("check.past", task.text("title") + ", " + when), false);
+            });
     }
 
     private List<Objection> plan(Row plan) {
@@ -138,9 +147,12 @@ public final class HouseholdRules {
     private Stream<Objection> meal(Optional<Row> before, Row meal) {
         boolean isMoved = before.filter(old -> isSame(old, meal, "date", "meal_type")).isEmpty();
         boolean isOther = before.filter(old -> isSame(old, meal, "recipe_id")).isEmpty();
-        var recipe = isOther ? meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id)).orElse(Row.EMPTY) : Row.EMPTY;
-        return Stream.concat(isMoved ? slot(meal, before.isEmpty()) : Stream.of(), recipe.values().isEmpty() ? Stream.of()
-            : asked(recipe.text("name"), lines(recipe.text("name"), recipe)));
+        var recipe = isOther
+            ? meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id)).orElse(Row.EMPTY)
+            : Row.EMPTY;
+        return Stream.concat(isMoved ? slot(meal, before.isEmpty()) : Stream.of(),
+            recipe.values().isEmpty() ? Stream.of()
+                : asked(recipe.text("name"), lines(recipe.text("name"), recipe)));
     }
 
     /// A meal is not taken by one made in the same turn, unless that is the same dish.
@@ -154,11 +166,12 @@ public final class HouseholdRules {
         if (day.isBefore(occasion.today())) {
             return Stream.of(new Objection(text("check.past", label(meal)), false));
         }
-        return !isNew ? Stream.of() : occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
-            .filter(other -> type(other).equals(type(meal)) && !other.get(Row.ID).equals(meal.get(Row.ID)))
-            .filter(other -> !isMadeNow(other) || isSame(other, meal, "recipe_id", "notes"))
-            .map(other -> new Objection(isMadeNow(other) ? text("check.twice", label(meal))
-                : text("check.taken", label(meal), nameOf(other)), false));
+        return !isNew ? Stream.of()
+            : occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
+                .filter(other -> type(other).equals(type(meal)) && !other.get(Row.ID).equals(meal.get(Row.ID)))
+                .filter(other -> !isMadeNow(other) || isSame(other, meal, "recipe_id", "notes"))
+                .map(other -> new Objection(isMadeNow(other) ? text("check.twice", label(meal))
+                    : text("check.taken", label(meal), nameOf(other)), false));
     }
 
     private boolean isMadeNow(Row meal) {
@@ -166,7 +179,8 @@ public final class HouseholdRules {
     }
 
     private String nameOf(Row meal) {
-        return meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name")).filter(name -> !name.isBlank())
+        return meal.get("recipe_id").map(id -> occasion.behind().apply(KitchenEntities.RECIPE, id).text("name"))
+            .filter(name -> !name.isBlank())
             .orElseGet(() -> meal.has("notes") ? meal.text("notes") : label(meal));
     }
 
@@ -179,7 +193,8 @@ public final class HouseholdRules {
     }
 
     private boolean isNamed(String name) {
-        return !name.isBlank() && (" " + FoodSpelling.key(occasion.words()) + " ").contains(" " + FoodSpelling.key(name) + " ");
+        return !name.isBlank()
+            && (" " + FoodSpelling.key(occasion.words()) + " ").contains(" " + FoodSpelling.key(name) + " ");
     }
 
     private static boolean isSame(Row one, Row other, String... columns) {

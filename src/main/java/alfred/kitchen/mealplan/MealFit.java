@@ -16,8 +16,9 @@ import java.util.function.Predicate;
 ///
 /// The tags of a recipe decide; without any, its name and what it is made of.
 public final class MealFit {
-    private static final Set<String> BREAKFASTS = Set.of("pancake", "pancakes", "waffle", "waffles", "porridge", "granola", "muesli", "oatmeal",
-        "pfannkuchen", "waffeln", "müsli", "haferbrei");
+    private static final Set<String> BREAKFASTS =
+        Set.of("pancake", "pancakes", "waffle", "waffles", "porridge", "granola", "muesli", "oatmeal",
+            "pfannkuchen", "waffeln", "müsli", "haferbrei");
     private static final Set<String> SWEETENERS = Set.of("sugar", "honey", "syrup", "chocolate");
     /// The least amount of a sweetener that makes a dish sweet, in grams or millilitres.
     private static final int SWEET = 60;
@@ -40,18 +41,22 @@ public final class MealFit {
 
     private static boolean isBreakfast(Dish dish) {
         return isTagged(dish, "breakfast") || dish.occasions().isEmpty()
-            && List.of(dish.name().toLowerCase(Locale.ROOT).split("[^\\p{L}]+")).stream().anyMatch(BREAKFASTS::contains);
+            && List.of(dish.name().toLowerCase(Locale.ROOT).split("[^\\p{L}]+")).stream()
+                .anyMatch(BREAKFASTS::contains);
     }
 
     private static boolean isLight(Dish dish, FoodCatalogue foods) {
-        return dish.needs().stream().noneMatch(need -> food(need, foods, food -> Diets.isFlesh(food) || food.family().equals("onion")));
+        return dish.needs().stream()
+            .noneMatch(need -> food(need, foods, food -> Diets.isFlesh(food) || food.family().equals("onion")));
     }
 
     private static boolean isSweet(Dish dish, FoodCatalogue foods) {
-        boolean isTagged = isTagged(dish, "dessert") || isTagged(dish, "baking") || dish.flavors().stream().anyMatch("sweet"::equalsIgnoreCase);
+        boolean isTagged = isTagged(dish, "dessert") || isTagged(dish, "baking")
+            || dish.flavors().stream().anyMatch("sweet"::equalsIgnoreCase);
         return isTagged || dish.occasions().isEmpty() && dish.needs().stream().anyMatch(MealFit::sweetens)
-            && dish.needs().stream().noneMatch(need -> food(need, foods, food -> Diets.isFlesh(food) || food.family().equals("onion")
-                || food.family().equals("garlic")));
+            && dish.needs().stream()
+                .noneMatch(need -> food(need, foods, food -> Diets.isFlesh(food) || food.family().equals("onion")
+                    || food.family().equals("garlic")));
     }
 
     private static boolean sweetens(Need need) {

@@ -19,7 +19,8 @@ import java.util.function.ToLongFunction;
 /// @param urgency how much a recipe uses expiring food; higher is better
 /// @param isNear whether a recipe is already planned around that time; such recipes are a last resort
 /// @param mainFood the meat, fish or pulse of a dish; `""` if it has none
-public record Planner(List<Dish> candidates, ToLongFunction<Dish> urgency, Predicate<Dish> isNear, Function<Dish, String> mainFood) {
+public record Planner(List<Dish> candidates, ToLongFunction<Dish> urgency, Predicate<Dish> isNear,
+    Function<Dish, String> mainFood) {
 
     /// A recipe assigned to a day.
     public record Slot(LocalDate date, Dish recipe) {}

@@ -29,23 +29,32 @@ public final class Suitability {
     private static final Set<String> SHELLFISH = Set.of("shellfish", "molluscs");
     /// Maps common names of allergens to the catalogue's, families to all of their members.
     private static final Map<String, Set<String>> ALLERGENS = Map.ofEntries(
-        Map.entry("nut", NUTS), Map.entry("mixed nut", NUTS), Map.entry("nusse", NUTS), Map.entry("schalenfruchte", Set.of("tree nuts")),
-        Map.entry("tree nut", Set.of("tree nuts")), Map.entry("peanut", Set.of("peanuts")), Map.entry("shellfish", SHELLFISH),
+        Map.entry("nut", NUTS), Map.entry("mixed nut", NUTS), Map.entry("nusse", NUTS),
+        Map.entry("schalenfruchte", Set.of("tree nuts")),
+        Map.entry("tree nut", Set.of("tree nuts")), Map.entry("peanut", Set.of("peanuts")),
+        Map.entry("shellfish", SHELLFISH),
         Map.entry("meeresfruchte", SHELLFISH), Map.entry("seafood", Set.of("shellfish", "molluscs", "fish")),
         Map.entry("milk", Set.of("dairy")), Map.entry("lactose", Set.of("dairy")), Map.entry("egg", Set.of("eggs")),
-        Map.entry("wheat", Set.of("gluten")), Map.entry("soya", Set.of("soy")), Map.entry("mollusc", Set.of("molluscs")),
-        Map.entry("sulphite", Set.of("sulphites")), Map.entry("laktose", Set.of("dairy")), Map.entry("milchprodukte", Set.of("dairy")),
-        Map.entry("weizen", Set.of("gluten")), Map.entry("fisch", Set.of("fish")), Map.entry("krebstiere", Set.of("shellfish")),
-        Map.entry("krustentiere", Set.of("shellfish")), Map.entry("weichtiere", Set.of("molluscs")), Map.entry("soja", Set.of("soy")),
-        Map.entry("sesam", Set.of("sesame")), Map.entry("sellerie", Set.of("celery")), Map.entry("lupinen", Set.of("lupin")),
+        Map.entry("wheat", Set.of("gluten")), Map.entry("soya", Set.of("soy")),
+        Map.entry("mollusc", Set.of("molluscs")),
+        Map.entry("sulphite", Set.of("sulphites")), Map.entry("laktose", Set.of("dairy")),
+        Map.entry("milchprodukte", Set.of("dairy")),
+        Map.entry("weizen", Set.of("gluten")), Map.entry("fisch", Set.of("fish")),
+        Map.entry("krebstiere", Set.of("shellfish")),
+        Map.entry("krustentiere", Set.of("shellfish")), Map.entry("weichtiere", Set.of("molluscs")),
+        Map.entry("soja", Set.of("soy")),
+        Map.entry("sesam", Set.of("sesame")), Map.entry("sellerie", Set.of("celery")),
+        Map.entry("lupinen", Set.of("lupin")),
         Map.entry("sulfite", Set.of("sulphites")));
     private static final Pattern BETWEEN = Pattern.compile("[,.;:!?()\\n*]+|(?iu)\\b(?:and|or|und|oder|but|aber)\\b");
     private static final Pattern LEFT_OUT = Pattern
         .compile("(?iu)\\b(?:no|not|without|free|instead|avoid\\w*"
             + "|never|nothing|none|nor|skip|leave|nichts|weder|allerg\\w*|ohne|kein\\w*|statt|nicht|frei|weglassen)\\b|n['’]t\\b"
-        + "|-free|frei\\b");
-    private static final Pattern WITHOUT = Pattern.compile("(?iu)\\b(?:no|without|ohne|keine?)\\s+(\\p{L}[\\p{L}\\s,-]*)");
-    private static final Pattern WHEN = Pattern.compile("(?iu)\\s(?:for|in|at|on|during|while|please|this|today|für|bei|bitte|im|am|heute)\\b.*");
+            + "|-free|frei\\b");
+    private static final Pattern WITHOUT =
+        Pattern.compile("(?iu)\\b(?:no|without|ohne|keine?)\\s+(\\p{L}[\\p{L}\\s,-]*)");
+    private static final Pattern WHEN =
+        Pattern.compile("(?iu)\\s(?:for|in|at|on|during|while|please|this|today|für|bei|bitte|im|am|heute)\\b.*");
     /// The maximum number of words of a food's name.
     private static final int WORDS = 4;
     /// Words that say that a thing is made without what the next or the previous words name.
@@ -82,13 +91,15 @@ public final class Suitability {
         this(household, List.of());
     }
 
-    /// @param demands what is demanded for now besides the household's preferences, in words: "vegan", "no dairy, please".
-    /// What is no diet and no food that is to be left out is ignored.
+    /// @param demands what is demanded for now besides the household's preferences, in words: "vegan", "no dairy,
+    ///   please". What is no diet and no food that is to be left out is ignored.
     public Suitability(Household household, List<String> demands) {
         this.household = household;
         var preferences = household.preferences();
         this.allergies = preferences.texts("allergies").stream().map(this::avoided).toList();
-        this.diets = Stream.concat(preferences.texts("dietary_restrictions").stream(), demands.stream().flatMap(Diets::named)).distinct().toList();
+        this.diets =
+            Stream.concat(preferences.texts("dietary_restrictions").stream(), demands.stream().flatMap(Diets::named))
+                .distinct().toList();
         this.leftOut = demands.stream().flatMap(Suitability::leftOut).map(this::avoided).toList();
         this.dislikes = preferences.texts("disliked_ingredients").stream().map(this::avoided).toList();
     }
@@ -96,7 +107,8 @@ public final class Suitability {
     /// Returns the foods that a demand leaves out: `dairy` and `eggs` of "no dairy or eggs".
     private static Stream<String> leftOut(String demand) {
         return WITHOUT.matcher(demand).results().flatMap(found -> BETWEEN.splitAsStream(found.group(1)))
-            .map(food -> WHEN.matcher(food).replaceFirst("").strip()).filter(food -> !food.isEmpty() && food.split("\\s+").length <= WORDS);
+            .map(food -> WHEN.matcher(food).replaceFirst("").strip())
+            .filter(food -> !food.isEmpty() && food.split("\\s+").length <= WORDS);
     }
 
     /// A food or allergen to avoid.
@@ -109,9 +121,11 @@ public final class Suitability {
     private Avoided avoided(String said) {
         var names = new ArrayList<String>(List.of(FoodSpelling.key(said)));
         household.catalogue().exact(said).map(food -> FoodSpelling.key(food.name())).ifPresent(names::add);
-        var allergens = names.stream().flatMap(name -> ALLERGENS.getOrDefault(name, Set.of()).stream()).collect(Collectors.toSet());
+        var allergens =
+            names.stream().flatMap(name -> ALLERGENS.getOrDefault(name, Set.of()).stream()).collect(Collectors.toSet());
         var own = said.strip().toLowerCase(Locale.ROOT);
-        return new Avoided(said, List.copyOf(names), allergens.isEmpty() && Food.ALLERGENS.contains(own) ? Set.of(own) : allergens);
+        return new Avoided(said, List.copyOf(names),
+            allergens.isEmpty() && Food.ALLERGENS.contains(own) ? Set.of(own) : allergens);
     }
 
     /// Whether none of the needs conflicts with the household's preferences.
@@ -128,12 +142,14 @@ public final class Suitability {
     ///
     /// @param recipe a recipe row with its ingredient lines nested
     public List<Conflict> conflicts(Row recipe) {
-        return household.needs(recipe, 0).stream().flatMap(need -> conflicts(need.name(), need.foodKey()).stream()).toList();
+        return household.needs(recipe, 0).stream().flatMap(need -> conflicts(need.name(), need.foodKey()).stream())
+            .toList();
     }
 
     /// Returns the household's own words for the allergens in the needs; empty if there are none.
     public List<String> allergies(Collection<Need> needs) {
-        return needs.stream().flatMap(need -> conflicts(need.name(), need.foodKey()).stream()).filter(c -> c.kind() == Kind.ALLERGY)
+        return needs.stream().flatMap(need -> conflicts(need.name(), need.foodKey()).stream())
+            .filter(c -> c.kind() == Kind.ALLERGY)
             .map(Conflict::rule).distinct().toList();
     }
 
@@ -142,11 +158,14 @@ public final class Suitability {
         return conflicts(line.text("name"), household.food(line).map(Food::name).orElse(null));
     }
 
-    /// Returns the foods that a text speaks of and that somebody is allergic to, not those that it leaves out ("no nuts").
+    /// Returns the foods that a text speaks of and that somebody is allergic to, not those that it leaves out ("no
+    /// nuts").
     public List<Conflict> allergiesIn(String text) {
-        return allergies.isEmpty() ? List.of() : BETWEEN.splitAsStream(text).filter(phrase -> !LEFT_OUT.matcher(phrase).find())
-            .flatMap(phrase -> named(phrase).stream()).map(Food::name).distinct().flatMap(name -> conflicts(name, name).stream())
-            .filter(conflict -> conflict.kind() == Kind.ALLERGY).toList();
+        return allergies.isEmpty() ? List.of()
+            : BETWEEN.splitAsStream(text).filter(phrase -> !LEFT_OUT.matcher(phrase).find())
+                .flatMap(phrase -> named(phrase).stream()).map(Food::name).distinct()
+                .flatMap(name -> conflicts(name, name).stream())
+                .filter(conflict -> conflict.kind() == Kind.ALLERGY).toList();
     }
 
     private List<Conflict> conflicts(String name, @Nullable String foodKey) {
@@ -156,10 +175,12 @@ public final class Suitability {
     private List<Conflict> conflicts(Named line) {
         var found = new ArrayList<Conflict>();
         var foods = foods(line);
-        allergies.stream().filter(a -> holds(line.name(), foods, a)).forEach(a -> found.add(new Conflict(Kind.ALLERGY, line.name(), a.said())));
+        allergies.stream().filter(a -> holds(line.name(), foods, a))
+            .forEach(a -> found.add(new Conflict(Kind.ALLERGY, line.name(), a.said())));
         diets.stream().filter(d -> foods.stream().anyMatch(f -> Diets.violation(d, f).isPresent()))
             .forEach(d -> found.add(new Conflict(Kind.DIET, line.name(), d)));
-        leftOut.stream().filter(a -> holds(line.name(), foods, a)).forEach(a -> found.add(new Conflict(Kind.LEFT_OUT, line.name(), a.said())));
+        leftOut.stream().filter(a -> holds(line.name(), foods, a))
+            .forEach(a -> found.add(new Conflict(Kind.LEFT_OUT, line.name(), a.said())));
         dislikes.stream().filter(d -> isOneOf(foods, d) || foods.isEmpty() && isNamed(line.name(), d))
             .forEach(d -> found.add(new Conflict(Kind.DISLIKE, line.name(), d.said())));
         return List.copyOf(found);
@@ -199,16 +220,19 @@ public final class Suitability {
         var wanted = diet.toLowerCase(Locale.ROOT);
         boolean isTagged = healthTags.stream().anyMatch(t -> t.equalsIgnoreCase(wanted) || wanted.equals("vegetarian")
             && t.equalsIgnoreCase("vegan"));
-        boolean isBroken = needs.stream().anyMatch(n -> food(n.foodKey()).flatMap(f -> Diets.violation(wanted, f)).isPresent());
+        boolean isBroken =
+            needs.stream().anyMatch(n -> food(n.foodKey()).flatMap(f -> Diets.violation(wanted, f)).isPresent());
         boolean isKnown = !needs.isEmpty() && needs.stream().allMatch(n -> food(n.foodKey()).isPresent());
         return !isBroken && (isTagged || isKnown);
     }
 
-    /// Whether a line holds what the household is allergic to. Beside the catalogue's allergens, words count: an allergy to
-    /// strawberries forbids strawberry jam. They do not where a known food merely has the allergen's name, as oat milk.
+    /// Whether a line holds what the household is allergic to. Beside the catalogue's allergens, words count: an
+    /// allergy to strawberries forbids strawberry jam. They do not where a known food merely has the allergen's name,
+    /// as oat milk.
     private static boolean holds(String name, List<Food> foods, Avoided allergy) {
         boolean isAllergen = !allergy.allergens().isEmpty();
-        return foods.stream().anyMatch(f -> allergy.allergens().stream().anyMatch(f::contains)) || isOneOf(foods, allergy)
+        return foods.stream().anyMatch(f -> allergy.allergens().stream().anyMatch(f::contains))
+            || isOneOf(foods, allergy)
             || !(isAllergen && !foods.isEmpty()) && isNamed(name, allergy);
     }
 

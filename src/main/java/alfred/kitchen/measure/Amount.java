@@ -26,7 +26,8 @@ public record Amount(Fraction value, Unit unit) {
         if (unit.equals(target)) {
             return Optional.of(this);
         }
-        return unit.convertsTo(target) ? Optional.of(new Amount(base().dividedBy(target.factor()), target)) : Optional.empty();
+        return unit.convertsTo(target) ? Optional.of(new Amount(base().dividedBy(target.factor()), target))
+            : Optional.empty();
     }
 
     /// Like [#in], but also converts between volume and mass if a positive density in g/ml is given.

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// Display values are rounded and must not be used for arithmetic.
 public final class AmountDisplay {
     private static final long[][] PARTS = {
-        {1, 8}, {1, 6}, {1, 5}, {1, 4}, {1, 3}, {3, 8}, {2, 5}, {1, 2}, {3, 5}, {5, 8}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {7, 8}};
+        {1, 8}, {1, 6}, {1, 5}, {1, 4}, {1, 3}, {3, 8}, {2, 5}, {1, 2}, {3, 5}, {5, 8}, {2, 3}, {3, 4}, {4, 5}, {5, 6},
+        {7, 8}};
     private static final String GLYPHS = "⅛⅙⅕¼⅓⅜⅖½⅗⅝⅔¾⅘⅚⅞";
     private static final Fraction TOLERANCE = Fraction.of(1, 100);
     private static final Fraction SMALLEST = Fraction.of(1, 16);
@@ -69,14 +70,17 @@ public final class AmountDisplay {
         if (isUsual || value.compareTo(SMALLEST) < 0) {
             return number(value);
         }
-        long[] parts = value.compareTo(Fraction.of(3)) < 0 ? new long[] {8, 3} : value.compareTo(Fraction.of(10)) < 0 ? new long[] {4, 3}
+        long[] parts = value.compareTo(Fraction.of(3)) < 0 ? new long[] {8, 3}
+            : value.compareTo(Fraction.of(10)) < 0 ? new long[] {4, 3}
             : new long[] {2};
-        return number(Arrays.stream(parts).mapToObj(part -> nearest(value, part)).min(Comparator.comparing(near -> distance(near, value)))
+        return number(Arrays.stream(parts).mapToObj(part -> nearest(value, part))
+            .min(Comparator.comparing(near -> distance(near, value)))
             .orElseThrow());
     }
 
     private static Fraction nearest(Fraction value, long part) {
-        return Fraction.of(value.times(Fraction.of(part)).toDecimal().setScale(0, RoundingMode.HALF_UP)).dividedBy(Fraction.of(part));
+        return Fraction.of(value.times(Fraction.of(part)).toDecimal().setScale(0, RoundingMode.HALF_UP))
+            .dividedBy(Fraction.of(part));
     }
 
     /// Formats a row's quantity and unit, either of which may be missing; empty if both are.

@@ -13,8 +13,9 @@ import java.util.Optional;
 public final class ForeignUnitWords {
     /// Units with their spellings.
     private static final String[] UNITS = {
-        "g: gramm, grammo, grammi, gramo, gramos", "kg: kilogramm, chilo, kilogramo, kilogramos, chilogrammo, chilogrammi",
-        "l: litro, litri, litros", "ml: millilitro, millilitri, mililitro, mililitros", "cl: zentiliter, centilitro, centilitri, centilitros",
+        "g: gramm, grammo, grammi, gramo, gramos",
+        "kg: kilogramm, chilo, kilogramo, kilogramos, chilogrammo, chilogrammi", "l: litro, litri, litros",
+        "ml: millilitro, millilitri, mililitro, mililitros", "cl: zentiliter, centilitro, centilitri, centilitros",
         "dl: deziliter, decilitro, decilitri, decilitros",
         "tbsp: el, esslöffel, essl, cuillère à soupe, cuillères à soupe, cuil à soupe, c à soupe, càs, cas, cs, cucchiaio, cucchiai, cucchiaio da "
             + "tavola, "
@@ -26,19 +27,21 @@ public final class ForeignUnitWords {
         "clove: zehe, zehen, gousse, gousses, spicchio, spicchi, diente, dientes",
         "slice: scheibe, scheiben, tranche, tranches, fetta, fette, rebanada, rebanadas, loncha, lonchas, rodaja, rodajas",
         "bunch: bund, bünde, botte, bottes, mazzo, mazzi, mazzetto, mazzetti, manojo, manojos",
-        "can: dose, dosen, boîte, boîtes, lattina, lattine, scatola, scatole, lata, latas", "jar: barattolo, barattoli, frasco, frascos",
+        "can: dose, dosen, boîte, boîtes, lattina, lattine, scatola, scatole, lata, latas",
+        "jar: barattolo, barattoli, frasco, frascos",
         "glass: glas, gläser, verre, verres, bicchiere, bicchieri, vaso, vasos",
         "package: packung, packungen, paquet, paquets, confezione, confezioni, paquete, paquetes",
         "packet: päckchen, pck, pckg, pkg, päck, tütchen", "sachet: bustina, bustine, sobre, sobres", "tub: becher",
         "sprig: zweig, zweige, brin, brins, rametto, rametti, ramita, ramitas",
-            "leaf: blatt, blätter, feuille, feuilles, foglia, foglie, hoja, hojas",
+        "leaf: blatt, blätter, feuille, feuilles, foglia, foglie, hoja, hojas",
         "stalk: stange, stangen, branche, branches, costa, coste, tallo, tallos", "bulb: knolle, knollen",
-            "head: kopf, köpfe, tête, têtes, cabeza, cabezas",
-        "bottle: flasche, flaschen, bouteille, bouteilles, bottiglia, bottiglie, botella, botellas", "bag: beutel, tüte, tüten",
-        "cube: würfel", "ball: kugel, kugeln", "bar: tafel, tafeln", "roll: rolle, rollen",
-            "handful: handvoll, poignée, poignées, manciata, manciate, "
-            + "puñado, puñados", "drop: tropfen, goutte, gouttes, goccia, gocce, gota, gotas",
-        "dash: schuss, schuß, chorro, chorrito", "splash: spritzer", "knob: noisette", "dozen: dutzend, douzaine, dozzina, docena",
+        "head: kopf, köpfe, tête, têtes, cabeza, cabezas",
+        "bottle: flasche, flaschen, bouteille, bouteilles, bottiglia, bottiglie, botella, botellas",
+        "bag: beutel, tüte, tüten", "cube: würfel", "ball: kugel, kugeln", "bar: tafel, tafeln", "roll: rolle, rollen",
+        "handful: handvoll, poignée, poignées, manciata, manciate, "
+            + "puñado, puñados",
+        "drop: tropfen, goutte, gouttes, goccia, gocce, gota, gotas", "dash: schuss, schuß, chorro, chorrito",
+        "splash: spritzer", "knob: noisette", "dozen: dutzend, douzaine, dozzina, docena",
         ": stück, stücke, stk, st, pièce, pièces, morceau, morceaux, pezzo, pezzi, unidad, unidades, trozo, trozos"};
     private static final String NUMBERS = """
         1: ein eine einen einer eines un une uno una

@@ -37,24 +37,28 @@ public enum MeasureSystem {
         if (this == METRIC && amount.unit().name().equals("stick")) {
             return grams(amount.value().times(STICK));
         }
-        var isCups = this == METRIC && amount.unit().dimension() == Dimension.VOLUME && !amount.unit().isMetric() && isScaled(amount.unit());
+        var isCups = this == METRIC && amount.unit().dimension() == Dimension.VOLUME && !amount.unit().isMetric()
+            && isScaled(amount.unit());
         return isCups && density != null ? grams(amount.base().times(density)) : of(amount);
     }
 
     private static Amount grams(Fraction grams) {
-        return AmountDisplay.readable(new Amount(rounded(grams, grams.compareTo(Fraction.of(20)) < 0 ? Fraction.ONE : Fraction.of(5)), Units.GRAM));
+        return AmountDisplay.readable(new Amount(
+            rounded(grams, grams.compareTo(Fraction.of(20)) < 0 ? Fraction.ONE : Fraction.of(5)), Units.GRAM));
     }
 
     /// Whether a unit is a mass, or a volume other than spoons.
     private static boolean isScaled(Unit unit) {
-        boolean isSpoon = unit.equals(Units.TEASPOON) || unit.equals(Units.TABLESPOON) || unit.name().equals("dessertspoon");
+        boolean isSpoon =
+            unit.equals(Units.TEASPOON) || unit.equals(Units.TABLESPOON) || unit.name().equals("dessertspoon");
         return unit.dimension() == Dimension.MASS || unit.dimension() == Dimension.VOLUME && !isSpoon;
     }
 
     private static Amount metric(Amount amount) {
         var small = amount.unit().dimension() == Dimension.MASS ? Units.GRAM : Units.MILLILITRE;
         var base = amount.base();
-        var step = base.compareTo(Fraction.of(10)) < 0 ? Fraction.of(1, 2) : base.compareTo(Fraction.of(20)) < 0 ? Fraction.ONE : Fraction.of(5);
+        var step = base.compareTo(Fraction.of(10)) < 0 ? Fraction.of(1, 2)
+            : base.compareTo(Fraction.of(20)) < 0 ? Fraction.ONE : Fraction.of(5);
         return AmountDisplay.readable(new Amount(rounded(base, step), small));
     }
 
@@ -66,9 +70,11 @@ public enum MeasureSystem {
         }
         if (base.compareTo(SPOON_LIMIT) < 0) {
             boolean isSmall = base.compareTo(TEASPOON_LIMIT) < 0;
-            return in(base, isSmall ? Units.TEASPOON : Units.TABLESPOON, isSmall ? Fraction.of(1, 4) : Fraction.of(1, 2));
+            return in(base, isSmall ? Units.TEASPOON : Units.TABLESPOON,
+                isSmall ? Fraction.of(1, 4) : Fraction.of(1, 2));
         }
-        return base.compareTo(CUP_LIMIT) < 0 ? in(base, Units.CUP, Fraction.of(1, 4)) : in(base, Units.of("quart"), Fraction.of(1, 4));
+        return base.compareTo(CUP_LIMIT) < 0 ? in(base, Units.CUP, Fraction.of(1, 4))
+            : in(base, Units.of("quart"), Fraction.of(1, 4));
     }
 
     private static Amount in(Fraction base, Unit unit, Fraction step) {

@@ -16,9 +16,11 @@ public final class NumberWords {
     private static final Map<String, Fraction> WORDS = new HashMap<>();
     private static final Map<String, Fraction> PARTS = Map.of(
         "half", Fraction.of(1, 2), "halves", Fraction.of(1, 2), "third", Fraction.of(1, 3), "thirds", Fraction.of(1, 3),
-        "quarter", Fraction.of(1, 4), "quarters", Fraction.of(1, 4), "eighth", Fraction.of(1, 8), "eighths", Fraction.of(1, 8));
+        "quarter", Fraction.of(1, 4), "quarters", Fraction.of(1, 4), "eighth", Fraction.of(1, 8), "eighths",
+        Fraction.of(1, 8));
     private static final Map<String, Fraction> MULTIPLES = Map.of(
-        "dozen", Fraction.of(12), "couple", Fraction.of(2), "pair", Fraction.of(2), "hundred", Fraction.of(100), "thousand", Fraction.of(1000));
+        "dozen", Fraction.of(12), "couple", Fraction.of(2), "pair", Fraction.of(2), "hundred", Fraction.of(100),
+        "thousand", Fraction.of(1000));
 
     static {
         var small = "zero one two three four five six seven eight nine ten eleven twelve "
@@ -85,7 +87,8 @@ public final class NumberWords {
             }
         }
         var second = WORDS.get(next);
-        if (second != null && number.compareTo(Fraction.of(20)) >= 0 && second.compareTo(Fraction.of(10)) < 0 && !next.startsWith("a")) {
+        if (second != null && number.compareTo(Fraction.of(20)) >= 0 && second.compareTo(Fraction.of(10)) < 0
+            && !next.startsWith("a")) {
             return new Leading(number.plus(second), after(rest, next));
         }
         return multiplied(number, rest);
@@ -94,7 +97,8 @@ public final class NumberWords {
     private static Leading multiplied(Fraction number, String rest) {
         var word = firstWord(rest);
         var multiple = MULTIPLES.get(word);
-        return multiple == null ? new Leading(number, rest) : new Leading(number.times(multiple), withoutOf(after(rest, word)));
+        return multiple == null ? new Leading(number, rest)
+            : new Leading(number.times(multiple), withoutOf(after(rest, word)));
     }
 
     private static String withoutArticle(String text) {

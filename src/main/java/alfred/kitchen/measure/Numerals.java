@@ -11,8 +11,10 @@ public final class Numerals {
     public record Read(Fraction value, int end) {}
 
     private static final Map<Character, Fraction> GLYPHS = Map.ofEntries(
-        part('½', 1, 2), part('⅓', 1, 3), part('⅔', 2, 3), part('¼', 1, 4), part('¾', 3, 4), part('⅕', 1, 5), part('⅖', 2, 5), part('⅗', 3, 5),
-        part('⅘', 4, 5), part('⅙', 1, 6), part('⅚', 5, 6), part('⅐', 1, 7), part('⅛', 1, 8), part('⅜', 3, 8), part('⅝', 5, 8), part('⅞', 7, 8),
+        part('½', 1, 2), part('⅓', 1, 3), part('⅔', 2, 3), part('¼', 1, 4), part('¾', 3, 4), part('⅕', 1, 5),
+        part('⅖', 2, 5), part('⅗', 3, 5),
+        part('⅘', 4, 5), part('⅙', 1, 6), part('⅚', 5, 6), part('⅐', 1, 7), part('⅛', 1, 8), part('⅜', 3, 8),
+        part('⅝', 5, 8), part('⅞', 7, 8),
         part('⅑', 1, 9), part('⅒', 1, 10));
     private static final int MAX_DIGITS = 12;
 
@@ -50,7 +52,8 @@ public final class Numerals {
             return null;
         }
         long denominator = Long.parseLong(text.substring(end + 1, stop));
-        return denominator == 0 ? null : new Read(Fraction.of(Long.parseLong(text.substring(from, end)), denominator), stop);
+        return denominator == 0 ? null
+            : new Read(Fraction.of(Long.parseLong(text.substring(from, end)), denominator), stop);
     }
 
     private static Read mixed(String text, int from, int end) {
@@ -65,7 +68,8 @@ public final class Numerals {
                 return new Read(whole.value.plus(glyph), next + 1);
             }
             int stop = digits(text, next);
-            if (next > end && stop > next && ratio(text, next, stop) instanceof Read part && part.value.compareTo(Fraction.ONE) < 0) {
+            if (next > end && stop > next && ratio(text, next, stop) instanceof Read part
+                && part.value.compareTo(Fraction.ONE) < 0) {
                 return new Read(whole.value.plus(part.value), part.end);
             }
         }
@@ -78,7 +82,8 @@ public final class Numerals {
         while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\u00a0')) {
             at++;
         }
-        if (at < text.length() && (text.charAt(at) == '&' || at == end && isDash(text.charAt(at)) && at + 1 < text.length())) {
+        if (at < text.length()
+            && (text.charAt(at) == '&' || at == end && isDash(text.charAt(at)) && at + 1 < text.length())) {
             at++;
             while (at < text.length() && text.charAt(at) == ' ') {
                 at++;

@@ -7,7 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Converts what is no amount of food: oven heat in degrees and gas marks, and the size of tins in inches and centimetres.
+/// Converts what is no amount of food: oven heat in degrees and gas marks, and the size of tins in inches and
+/// centimetres.
 public final class OvenAndLength {
     /// Degrees Celsius of the gas marks ¼, ½, 1 to 9.
     private static final List<Integer> GAS = List.of(110, 120, 140, 150, 160, 180, 190, 200, 220, 230, 240);
@@ -25,8 +26,9 @@ public final class OvenAndLength {
     public static Optional<String> convert(String quantity, String from, String to) {
         if (isGas(from)) {
             int at = MARKS.indexOf(quantity.replace("½", "1/2").replace("¼", "1/4"));
-            return at < 0 ? Optional.empty() : Optional.of(to.isEmpty() ? GAS.get(at) + " °C (" + fahrenheit(GAS.get(at)) + ")"
-                : isCelsius(to) ? GAS.get(at) + " °C" : fahrenheit(GAS.get(at)));
+            return at < 0 ? Optional.empty()
+                : Optional.of(to.isEmpty() ? GAS.get(at) + " °C (" + fahrenheit(GAS.get(at)) + ")"
+                    : isCelsius(to) ? GAS.get(at) + " °C" : fahrenheit(GAS.get(at)));
         }
         var value = Fraction.parse(quantity);
         if (value.isEmpty()) {
@@ -57,12 +59,15 @@ public final class OvenAndLength {
         if (!isInch && !isCentimetre(from) || !to.isEmpty() && !isInch(to) && !isCentimetre(to)) {
             return Optional.empty();
         }
-        return Optional.of(isInch ? AmountDisplay.number(value.times(INCH)) + " cm" : AmountDisplay.number(value.dividedBy(INCH)) + " in");
+        return Optional.of(isInch ? AmountDisplay.number(value.times(INCH)) + " cm"
+            : AmountDisplay.number(value.dividedBy(INCH)) + " in");
     }
 
     private static String gasMark(Fraction degrees, String from) {
-        int celsius = isCelsius(from) ? degrees.toDecimal().intValue() : (int) Math.round((degrees.toDecimal().doubleValue() - 32) * 5 / 9);
-        int nearest = IntStream.range(0, GAS.size()).boxed().min(Comparator.comparingInt(i -> Math.abs(GAS.get(i) - celsius))).orElse(0);
+        int celsius = isCelsius(from) ? degrees.toDecimal().intValue()
+            : (int) Math.round((degrees.toDecimal().doubleValue() - 32) * 5 / 9);
+        int nearest = IntStream.range(0, GAS.size()).boxed()
+            .min(Comparator.comparingInt(i -> Math.abs(GAS.get(i) - celsius))).orElse(0);
         return "gas mark " + MARKS.get(nearest);
     }
 

@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
 public record RegionalUnit(String unit, Fraction factor) {
     private static final Pattern COUNTRY = Pattern.compile(
         "(?i)^(us|u\\.s\\.|american|amerikanische[rsn]?|uk|imperial|british|britische[rsn]?|metric) ");
-    private static final Map<String, Fraction> IMPERIAL = Map.of("pint", Fraction.of(568), "quart", Fraction.of(1137), "gallon", Fraction.of(4546),
-        "fl oz", Fraction.of(2841, 100), "gill", Fraction.of(142));
+    private static final Map<String, Fraction> IMPERIAL =
+        Map.of("pint", Fraction.of(568), "quart", Fraction.of(1137), "gallon", Fraction.of(4546),
+            "fl oz", Fraction.of(2841, 100), "gill", Fraction.of(142));
     private static final Map<String, RegionalUnit> OWN = Map.of("stick", new RegionalUnit("g", Fraction.of(1134, 10)),
         "gill", new RegionalUnit("ml", Fraction.of(118)));
 
@@ -22,7 +23,8 @@ public record RegionalUnit(String unit, Fraction factor) {
         var country = COUNTRY.matcher(words.strip());
         var bare = country.replaceFirst("");
         var singular = Units.find(bare).map(Unit::name).orElse(bare.toLowerCase(Locale.ROOT).replaceFirst("s$", ""));
-        boolean isImperial = country.reset().find() && country.group(1).toLowerCase(Locale.ROOT).matches("uk|imperial|brit.*");
+        boolean isImperial =
+            country.reset().find() && country.group(1).toLowerCase(Locale.ROOT).matches("uk|imperial|brit.*");
         var millilitres = isImperial ? IMPERIAL.get(singular) : null;
         if (millilitres != null) {
             return new RegionalUnit("ml", millilitres);

@@ -8,7 +8,8 @@ import java.util.Set;
 
 /// Converts oven temperatures between Celsius and Fahrenheit.
 public final class Temperature {
-    private static final Set<String> CELSIUS = Set.of("c", "°c", "celsius", "degrees celsius", "degrees c", "centigrade");
+    private static final Set<String> CELSIUS =
+        Set.of("c", "°c", "celsius", "degrees celsius", "degrees c", "centigrade");
     private static final Set<String> FAHRENHEIT = Set.of("f", "°f", "fahrenheit", "degrees fahrenheit", "degrees f");
 
     private Temperature() {}
@@ -31,7 +32,8 @@ public final class Temperature {
         var converted = isCelsius(from) == isCelsius(to) ? value
             : isCelsius(to) ? value.subtract(BigDecimal.valueOf(32)).multiply(BigDecimal.valueOf(5))
                 .divide(BigDecimal.valueOf(9), 4, RoundingMode.HALF_UP)
-            : value.multiply(BigDecimal.valueOf(9)).divide(BigDecimal.valueOf(5), 4, RoundingMode.HALF_UP).add(BigDecimal.valueOf(32));
+            : value.multiply(BigDecimal.valueOf(9)).divide(BigDecimal.valueOf(5), 4, RoundingMode.HALF_UP)
+                .add(BigDecimal.valueOf(32));
         return converted.setScale(0, RoundingMode.HALF_UP).toPlainString() + (isCelsius(to) ? " °C" : " °F");
     }
 }

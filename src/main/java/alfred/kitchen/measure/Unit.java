@@ -44,7 +44,8 @@ public record Unit(String name, String plural, Dimension dimension, Fraction fac
     /// Whether it is a package of varying size, so that a measure beside it is the size of one: "2 cans (400 g)".
     public boolean isContainer() {
         return switch (name) {
-            case "can", "jar", "package", "packet", "bag", "bottle", "carton", "tub", "box", "container", "tube", "pouch", "block", "bar", "sachet",
+            case "can", "jar", "package", "packet", "bag", "bottle", "carton", "tub", "box", "container", "tube",
+                "pouch", "block", "bar", "sachet",
                 "punnet" -> true;
             default -> false;
         };

@@ -25,16 +25,19 @@ public final class Units {
 
     private static final Map<String, Unit> BY_SPELLING = new HashMap<>(1024);
     /// Case-sensitive single letters: `T` is a tablespoon, `t` a teaspoon.
-    private static final Map<String, Unit> BY_EXACT_SPELLING = Map.of("T", TABLESPOON, "t", TEASPOON, "c", CUP, "C", CUP, "L", LITRE);
+    private static final Map<String, Unit> BY_EXACT_SPELLING =
+        Map.of("T", TABLESPOON, "t", TEASPOON, "c", CUP, "C", CUP, "L", LITRE);
 
     private static final String PLAIN_CONTAINERS = """
-        can jar bottle packet package bag carton tub tube pot punnet sachet envelope container basket bar tray roll block \
-        slice rasher strip stick stalk rib stem sprig head bulb ear clove spear wedge chunk cube square sheet knob scoop \
-        handful drop fillet glug drizzle twist rack log ball bundle batch recipe serving portion shot segment floret \
-        rind link wheel part shake teacup""";
+        can jar bottle packet package bag carton tub tube pot punnet sachet envelope container basket bar tray roll \
+        block slice rasher strip stick stalk rib stem sprig head bulb ear clove spear wedge chunk cube square sheet \
+        knob scoop handful drop fillet glug drizzle twist rack log ball bundle batch recipe serving portion shot \
+        segment floret rind link wheel part shake teacup""";
     private static final String[][] IRREGULAR = {
-        {"bunch", "bunches"}, {"pinch", "pinches"}, {"dash", "dashes"}, {"splash", "splashes"}, {"box", "boxes"}, {"glass", "glasses"},
-        {"loaf", "loaves"}, {"branch", "branches"}, {"leaf", "leaves"}, {"inch", "inches"}, {"cm", "cm"}, {"squeeze", "squeezes"},
+        {"bunch", "bunches"}, {"pinch", "pinches"}, {"dash", "dashes"}, {"splash", "splashes"}, {"box", "boxes"},
+        {"glass", "glasses"},
+        {"loaf", "loaves"}, {"branch", "branches"}, {"leaf", "leaves"}, {"inch", "inches"}, {"cm", "cm"},
+        {"squeeze", "squeezes"},
         {"grind", "grinds"}, {"grating", "gratings"}, {"smidgen", "smidgens"}, {"pouch", "pouches"}};
 
     static {
@@ -62,7 +65,8 @@ public final class Units {
             return Unit.COUNT;
         }
         var known = lookup(text.strip());
-        return known != null ? known : Unit.other(text.strip().toLowerCase(Locale.ROOT), text.strip().toLowerCase(Locale.ROOT));
+        return known != null ? known
+            : Unit.other(text.strip().toLowerCase(Locale.ROOT), text.strip().toLowerCase(Locale.ROOT));
     }
 
     private static @Nullable Unit lookup(String text) {
@@ -76,7 +80,8 @@ public final class Units {
 
     private static String normalised(String text) {
         var lower = text.toLowerCase(Locale.ROOT);
-        return lower.indexOf('.') < 0 && lower.indexOf('-') < 0 ? lower : lower.replace(".", "").replace('-', ' ').strip();
+        return lower.indexOf('.') < 0 && lower.indexOf('-') < 0 ? lower
+            : lower.replace(".", "").replace('-', ' ').strip();
     }
 
     private static void measured() {
@@ -90,8 +95,10 @@ public final class Units {
         spell(Unit.volume("dl", "dl", 100), "dl", "decilitre", "decilitres", "deciliter", "deciliters");
         spell(LITRE, "l", "ltr", "ltrs", "litre", "litres", "liter", "liters");
         spell(TEASPOON, "tsp", "tsps", "teaspoon", "teaspoons", "teaspoonful", "teaspoonfuls");
-        spell(Unit.volume("dessertspoon", "dessertspoons", 10), "dessertspoon", "dessertspoons", "dessert spoon", "dessert spoons", "dsp");
-        spell(TABLESPOON, "tbsp", "tbsps", "tbs", "tbl", "tblsp", "tbsb", "tb", "tablespoon", "tablespoons", "tablespoonful", "tablespoonfuls");
+        spell(Unit.volume("dessertspoon", "dessertspoons", 10), "dessertspoon", "dessertspoons", "dessert spoon",
+            "dessert spoons", "dsp");
+        spell(TABLESPOON, "tbsp", "tbsps", "tbs", "tbl", "tblsp", "tbsb", "tb", "tablespoon", "tablespoons",
+            "tablespoonful", "tablespoonfuls");
         spell(FLUID_OUNCE, "fl oz", "floz", "fluid oz", "fl ounce", "fl ounces", "fluid ounce", "fluid ounces");
         spell(CUP, "cup", "cups", "cupful", "cupfuls");
         spell(PINT, "pint", "pints", "pt", "pts");

@@ -27,7 +27,8 @@ final class Compounds {
         for (int at = word.length() - SHORTEST_LAST; at >= SHORTEST_FIRST; at--) {
             var last = word.substring(at);
             var first = first(word.substring(0, at));
-            if (first.isPresent() && (FoodSpelling.isGerman(last) || WordLists.GERMAN.dishes().contains(NameWords.german(last)))) {
+            if (first.isPresent()
+                && (FoodSpelling.isGerman(last) || WordLists.GERMAN.dishes().contains(NameWords.german(last)))) {
                 return Optional.of(List.of(first.get(), NameWords.german(last)));
             }
         }
@@ -41,7 +42,8 @@ final class Compounds {
         for (var joint : List.of("", "s", "n", "en")) {
             var word = text.endsWith(joint) ? text.substring(0, text.length() - joint.length()) : "";
             var key = word.length() < SHORTEST_FIRST ? "" : NameWords.german(word);
-            if (lists.descriptive().contains(key) || lists.parts().contains(word) || word.length() > 3 && FoodSpelling.isGerman(word)) {
+            if (lists.descriptive().contains(key) || lists.parts().contains(word)
+                || word.length() > 3 && FoodSpelling.isGerman(word)) {
                 return Optional.of(key);
             }
         }

@@ -35,7 +35,8 @@ final class FoodNames {
     /// @param food the food it certainly denotes; null if unknown
     /// @param isExact whether it is exactly a name of that food
     record Name(
-        List<String> english, List<List<String>> german, Set<String> words, Set<String> joined, @Nullable Food food, boolean isExact) {
+        List<String> english, List<List<String>> german, Set<String> words, Set<String> joined, @Nullable Food food,
+        boolean isExact) {
 
         static Name of(List<String> english, List<List<String>> german, @Nullable Food food, boolean isExact) {
             var words = new HashSet<>(english);
@@ -97,7 +98,8 @@ final class FoodNames {
     private Name read(String text) {
         var exact = catalogue.named(text).or(() -> named(NameWords.bare(text)));
         var food = exact.or(() -> catalogue.confident(text)).orElse(null);
-        return Name.of(NameWords.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food, exact.isPresent());
+        return Name.of(NameWords.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food,
+            exact.isPresent());
     }
 
     /// Also finds irregular plurals in "s": "moolis".
@@ -108,7 +110,8 @@ final class FoodNames {
 
     Wanted wanted(String text) {
         var name = name(text);
-        var families = new HashSet<String>(WordLists.ENGLISH.kinds().getOrDefault(String.join(" ", name.english()), Set.of()));
+        var families =
+            new HashSet<String>(WordLists.ENGLISH.kinds().getOrDefault(String.join(" ", name.english()), Set.of()));
         for (var reading : name.german()) {
             families.addAll(WordLists.GERMAN.kinds().getOrDefault(String.join(" ", reading), Set.of()));
         }
@@ -142,7 +145,8 @@ final class FoodNames {
 
     /// Whether the same words are names of two different foods: milk chocolate and chocolate milk.
     private static boolean isOther(Name said, Name row, @Nullable Food food) {
-        return said.isExact() && row.isExact() && said.food() != null && food != null && !said.english().equals(row.english())
+        return said.isExact() && row.isExact() && said.food() != null && food != null
+            && !said.english().equals(row.english())
             && !said.food().name().equals(food.name());
     }
 
@@ -189,7 +193,8 @@ final class FoodNames {
         if (said.isExact() && row.isExact()) {
             return NameGrade.EQUIVALENT;
         }
-        boolean isPart = pairs(said, row).stream().anyMatch(pair -> pair.row().containsAll(pair.said()) || pair.said().containsAll(pair.row()));
+        boolean isPart = pairs(said, row).stream()
+            .anyMatch(pair -> pair.row().containsAll(pair.said()) || pair.said().containsAll(pair.row()));
         return said.isExact() || row.isExact() || isPart ? NameGrade.DESCRIBED : NameGrade.KIND;
     }
 
@@ -201,7 +206,8 @@ final class FoodNames {
         var said = wanted.name().food();
         boolean isFamily = said == null || food == null || said.family().equals(food.family());
         boolean isOther = rest.stream().anyMatch(FoodNames::isOther);
-        if (!isOther && isFamily && rest.stream().allMatch(this::isDescriptive) && (food == null || isDescribed(wanted, food))) {
+        if (!isOther && isFamily && rest.stream().allMatch(this::isDescriptive)
+            && (food == null || isDescribed(wanted, food))) {
             return NameGrade.DESCRIBED;
         }
         return !isOther && said != null && food != null && isFamily ? NameGrade.KIND : NameGrade.NEAR;
@@ -223,7 +229,8 @@ final class FoodNames {
     private NameGrade byCatalogue(Wanted wanted, Food food) {
         var said = wanted.name().food();
         var own = name(food.name()).english();
-        boolean isOther = own.stream().anyMatch(word -> isOther(word) && !wanted.name().words().contains(word) && !wanted.canonical().contains(word));
+        boolean isOther = own.stream().anyMatch(
+            word -> isOther(word) && !wanted.name().words().contains(word) && !wanted.canonical().contains(word));
         if (isOther) {
             return NameGrade.NONE;
         }
@@ -241,7 +248,8 @@ final class FoodNames {
     }
 
     private boolean isDescriptive(String word) {
-        return WordLists.ENGLISH.descriptive().contains(word) || isGerman && WordLists.GERMAN.descriptive().contains(word) || !known.contains(word);
+        return WordLists.ENGLISH.descriptive().contains(word)
+            || isGerman && WordLists.GERMAN.descriptive().contains(word) || !known.contains(word);
     }
 
     private static boolean isOther(String word) {
@@ -250,8 +258,9 @@ final class FoodNames {
 
     /// Whether a row is a kind of what is said: its name ends in those words, with others before them.
     static boolean isKind(Name said, Name row) {
-        return pairs(said, row).stream().anyMatch(pair -> !pair.said().isEmpty() && pair.row().size() > pair.said().size()
-            && pair.row().subList(pair.row().size() - pair.said().size(), pair.row().size()).equals(pair.said()));
+        return pairs(said, row).stream()
+            .anyMatch(pair -> !pair.said().isEmpty() && pair.row().size() > pair.said().size()
+                && pair.row().subList(pair.row().size() - pair.said().size(), pair.row().size()).equals(pair.said()));
     }
 
     /// Whether each word searched for is the beginning of a word of the row.

@@ -29,7 +29,8 @@ public final class NameIndex {
             var parts = key.split(" ");
             keysByFirst.computeIfAbsent(parts[0], _ -> new HashSet<>(2)).add(key);
             Arrays.stream(parts).forEach(part -> keysByWord.computeIfAbsent(part, _ -> new HashSet<>(2)).add(key));
-            Arrays.stream(lower(name).split("[^\\p{L}]+")).filter(word -> word.length() >= MIN_WORD).forEach(words::add);
+            Arrays.stream(lower(name).split("[^\\p{L}]+")).filter(word -> word.length() >= MIN_WORD)
+                .forEach(words::add);
         }
     }
 
@@ -55,7 +56,8 @@ public final class NameIndex {
         return keysByFirst.getOrDefault(key.split(" ")[0], Set.of()).contains(key);
     }
 
-    /// Returns whether words are a name, at least two significant neighbouring words of one, the last word of one, or a word that only few have.
+    /// Returns whether words are a name, at least two significant neighbouring words of one, the last word of one, or a
+    /// word that only few have.
     public boolean isPart(String text) {
         if (keysByFirst.isEmpty()) {
             return false;
@@ -71,7 +73,8 @@ public final class NameIndex {
             || parts.length > 1 && (" " + name + " ").contains(" " + key + " "));
     }
 
-    /// Returns the longest stretch of words that is a part of a name, if there is one; a single word of five letters or more.
+    /// Returns the longest stretch of words that is a part of a name, if there is one; a single word of five letters or
+    /// more.
     public Optional<String> partOf(String text) {
         var all = text.strip().split("\\s+");
         for (int size = all.length - 1; size > 0; size--) {
@@ -86,6 +89,7 @@ public final class NameIndex {
     }
 
     private static boolean isIdle(String word) {
-        return word.length() < MIN_WORD || WordLists.ENGLISH.idle().contains(word) || WordLists.GERMAN.idle().contains(word);
+        return word.length() < MIN_WORD || WordLists.ENGLISH.idle().contains(word)
+            || WordLists.GERMAN.idle().contains(word);
     }
 }

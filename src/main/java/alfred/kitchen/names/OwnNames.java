@@ -10,14 +10,17 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Cache of the names of the household's own recipes, tasks and things, valid until one of their tables changes. Thread-safe.
+/// Cache of the names of the household's own recipes, tasks and things, valid until one of their tables changes.
+/// Thread-safe.
 public final class OwnNames {
     private static final String RECIPE = "recipe_id";
     private final Map<Kind, NameIndex> indexes = new EnumMap<>(Kind.class);
 
     private enum Kind {
-        RECIPES(Map.of("recipes", "name")), TASKS(Map.of("tasks", "title")), THINGS(Map.of("inventory", "name", "shopping_list", "name")),
-        STOCK(Map.of("inventory", "name")), LISTED(Map.of("shopping_list", "name")), PLANNED(Map.of("meals", "notes", "recipes", "name"));
+        RECIPES(Map.of("recipes", "name")), TASKS(Map.of("tasks", "title")),
+        THINGS(Map.of("inventory", "name", "shopping_list", "name")),
+        STOCK(Map.of("inventory", "name")), LISTED(Map.of("shopping_list", "name")),
+        PLANNED(Map.of("meals", "notes", "recipes", "name"));
 
         /// The column of the name by table.
         private final Map<String, String> columns;
@@ -33,9 +36,11 @@ public final class OwnNames {
     /// @param stock what is in stock
     /// @param listed what is on the shopping list
     /// @param planned the dishes of planned meals, by their recipes or as noted
-    public record Names(NameIndex recipes, NameIndex tasks, NameIndex things, NameIndex stock, NameIndex listed, NameIndex planned) {
+    public record Names(NameIndex recipes, NameIndex tasks, NameIndex things, NameIndex stock, NameIndex listed,
+        NameIndex planned) {
         /// No names.
-        public static final Names NONE = new Names(NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE);
+        public static final Names NONE =
+            new Names(NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE);
 
         /// Returns whether a word in lower case stands in any of the names.
         public boolean holdsWord(String word) {
@@ -50,22 +55,31 @@ public final class OwnNames {
 
     /// Returns the names, reading those that changed.
     public synchronized Names all(Rows rows) {
-        return new Names(index(Kind.RECIPES, rows), index(Kind.TASKS, rows), index(Kind.THINGS, rows), index(Kind.STOCK, rows),
+        return new Names(index(Kind.RECIPES, rows), index(Kind.TASKS, rows), index(Kind.THINGS, rows),
+            index(Kind.STOCK, rows),
             index(Kind.LISTED, rows), index(Kind.PLANNED, rows));
     }
 
     private NameIndex index(Kind kind, Rows rows) {
-        return indexes.computeIfAbsent(kind, wanted -> new NameIndex(wanted == Kind.PLANNED ? planned(rows) : wanted.columns.entrySet().stream()
-            .flatMap(column -> rows.read(Query.all(column.getKey()).withColumns(List.of(column.getValue()))).stream()
-                .map(row -> row.text(column.getValue()))).distinct().toList()));
+        return indexes
+            .computeIfAbsent(
+                kind, wanted -> new NameIndex(wanted == Kind.PLANNED ? planned(rows)
+                    : wanted.columns.entrySet().stream()
+                        .flatMap(column -> rows.read(Query.all(column.getKey()).withColumns(List.of(column.getValue())))
+                            .stream()
+                            .map(row -> row.text(column.getValue())))
+                        .distinct().toList()));
     }
 
     private static List<String> planned(Rows rows) {
         var meals = rows.read(Query.all("meals").withColumns(List.of(RECIPE, "notes")));
-        var recipes = meals.stream().map(meal -> meal.text(RECIPE)).filter(id -> !id.isEmpty()).collect(Collectors.toSet());
-        var cooked = recipes.isEmpty() ? Stream.<String>of() : rows.read(Query.all("recipes").withColumns(List.of("name"))).stream()
-            .filter(recipe -> recipes.contains(recipe.text(Row.ID))).map(recipe -> recipe.text("name"));
-        return Stream.concat(cooked, meals.stream().map(meal -> meal.text("notes")).filter(note -> !note.isBlank())).distinct().toList();
+        var recipes =
+            meals.stream().map(meal -> meal.text(RECIPE)).filter(id -> !id.isEmpty()).collect(Collectors.toSet());
+        var cooked = recipes.isEmpty() ? Stream.<String>of()
+            : rows.read(Query.all("recipes").withColumns(List.of("name"))).stream()
+                .filter(recipe -> recipes.contains(recipe.text(Row.ID))).map(recipe -> recipe.text("name"));
+        return Stream.concat(cooked, meals.stream().map(meal -> meal.text("notes")).filter(note -> !note.isBlank()))
+            .distinct().toList();
     }
 
     /// Follows a commit: forgets the names of the tables that it wrote to.

@@ -22,7 +22,8 @@ public enum Purpose {
             case SAME, EQUIVALENT -> true;
             case DESCRIBED, PART -> this != DELETE || !entity.type().equals(RECIPE);
             case KIND -> this == LIST || this == REFER;
-            case SLIP -> this == LIST || this == REFER || isOnlySlip && (this != DELETE || !entity.type().equals(RECIPE));
+            case SLIP -> this == LIST || this == REFER
+                || isOnlySlip && (this != DELETE || !entity.type().equals(RECIPE));
             case NEAR, BEGINNING, NONE -> false;
         };
     }

@@ -59,8 +59,10 @@ public final class RowFinder {
     public List<UUID> foods(String name, Rows rows) {
         var known = known(rows);
         var wanted = known.foods().wanted(name);
-        return known.catalogue().all().stream().filter(food -> known.foods().grade(wanted, known.foods().name(food.name()), food).isListed())
-            .sorted(Comparator.comparingInt(Food::tier).thenComparing(food -> !food.name().equals(food.family())).thenComparing(Food::name))
+        return known.catalogue().all().stream()
+            .filter(food -> known.foods().grade(wanted, known.foods().name(food.name()), food).isListed())
+            .sorted(Comparator.comparingInt(Food::tier).thenComparing(food -> !food.name().equals(food.family()))
+                .thenComparing(Food::name))
             .limit(MAX_FOODS).flatMap(food -> foods.exact(food.name(), rows).stream()).toList();
     }
 
@@ -115,7 +117,8 @@ public final class RowFinder {
                     .sorted(Comparator.comparing(Graded::grade)).map(g -> new Graded(g.id(), NameGrade.SLIP)).toList();
                 return of(name, NameGrade.SLIP, meant, slips.size() == 1 && meant.size() == 1);
             }
-            return best == NameGrade.NONE && purpose != Purpose.LIST ? of(name, NameGrade.BEGINNING, beginning(name), false)
+            return best == NameGrade.NONE && purpose != Purpose.LIST
+                ? of(name, NameGrade.BEGINNING, beginning(name), false)
                 : of(name, best, graded, false);
         }
 
@@ -131,18 +134,21 @@ public final class RowFinder {
             if (graded.isEmpty()) {
                 return new NameMatches(name, NameGrade.NONE, List.of(), false);
             }
-            var kinds = purpose == Purpose.CHANGE && best.isListed() && best != NameGrade.SAME ? kinds(name, graded) : List.<UUID>of();
+            var kinds = purpose == Purpose.CHANGE && best.isListed() && best != NameGrade.SAME ? kinds(name, graded)
+                : List.<UUID>of();
             if (kinds.size() > 1) {
                 return new NameMatches(name, NameGrade.DESCRIBED, read(kinds), true);
             }
             boolean isWhole = purpose == Purpose.LIST && best.isListed();
             var chosen = graded.stream().filter(g -> isWhole ? g.grade().isListed() : g.grade() == best)
-                .sorted(Comparator.comparing(Graded::grade)).limit(best.compareTo(NameGrade.NEAR) >= 0 ? MAX_NEAR : Integer.MAX_VALUE)
+                .sorted(Comparator.comparing(Graded::grade))
+                .limit(best.compareTo(NameGrade.NEAR) >= 0 ? MAX_NEAR : Integer.MAX_VALUE)
                 .map(Graded::id).toList();
             return new NameMatches(name, best, read(chosen), purpose.isMeant(best, entity, isOnlySlip));
         }
 
-        /// Returns the rows that are different kinds of what is said, by the last words of their names: plain flour and rye flour for "flour".
+        /// Returns the rows that are different kinds of what is said, by the last words of their names: plain flour and
+        /// rye flour for "flour".
         private List<UUID> kinds(String name, List<Graded> graded) {
             if (isTitled(entity)) {
                 return List.of();
@@ -151,14 +157,16 @@ public final class RowFinder {
             var listed = graded.stream().filter(g -> g.grade().isListed()).map(Graded::id).collect(Collectors.toSet());
             var rows = all.stream().filter(row -> listed.contains(row.id()))
                 .filter(row -> FoodNames.isKind(said, known.foods().name(row.text(entity.labelColumn())))).toList();
-            boolean isSeveral = rows.stream().map(row -> known.foods().name(row.text(entity.labelColumn())).english()).distinct().count() > 1;
+            boolean isSeveral = rows.stream().map(row -> known.foods().name(row.text(entity.labelColumn())).english())
+                .distinct().count() > 1;
             return isSeveral ? rows.stream().map(Row::id).toList() : List.of();
         }
 
         private List<Row> read(List<UUID> ids) {
             var places = new HashMap<UUID, Integer>();
             ids.forEach(id -> places.put(id, places.size()));
-            return rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, new ArrayList<Object>(ids)))).stream()
+            return rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, new ArrayList<Object>(ids))))
+                .stream()
                 .sorted(Comparator.comparing(row -> places.getOrDefault(row.id(), 0))).toList();
         }
 
@@ -171,7 +179,8 @@ public final class RowFinder {
             boolean isRecipe = entity.type().equals("recipe");
             var found = new ArrayList<Graded>();
             for (var row : all) {
-                add(found, row, known.titles().grade(wanted, known.titles().title(row.text(entity.labelColumn())), isRecipe));
+                add(found, row,
+                    known.titles().grade(wanted, known.titles().title(row.text(entity.labelColumn())), isRecipe));
             }
             return found;
         }
@@ -181,7 +190,8 @@ public final class RowFinder {
             var linked = new HashMap<UUID, @Nullable Food>();
             var found = new ArrayList<Graded>();
             for (var row : all) {
-                var food = row.reference(FOOD).map(id -> linked.computeIfAbsent(id, key -> foods.food(key, rows).orElse(null))).orElse(null);
+                var food = row.reference(FOOD)
+                    .map(id -> linked.computeIfAbsent(id, key -> foods.food(key, rows).orElse(null))).orElse(null);
                 add(found, row, known.foods().grade(wanted, known.foods().name(row.text(entity.labelColumn())), food));
             }
             return found;

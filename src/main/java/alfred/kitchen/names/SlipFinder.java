@@ -33,7 +33,8 @@ final class SlipFinder {
 
     private static boolean isKnown(String word, Set<String> foods, Set<String> rows) {
         var lists = WordLists.ENGLISH;
-        return word.length() < MIN_LENGTH || foods.contains(word) || rows.contains(word) || lists.descriptive().contains(word)
+        return word.length() < MIN_LENGTH || foods.contains(word) || rows.contains(word)
+            || lists.descriptive().contains(word)
             || lists.dishes().contains(word) || lists.other().contains(word);
     }
 
@@ -42,7 +43,8 @@ final class SlipFinder {
         var meant = new ArrayList<String>();
         for (var words : List.of(rows, foods)) {
             for (var other : words) {
-                if (Math.abs(other.length() - word.length()) <= 1 && other.length() >= MIN_LENGTH - 1 && !meant.contains(other)
+                if (Math.abs(other.length() - word.length()) <= 1 && other.length() >= MIN_LENGTH - 1
+                    && !meant.contains(other)
                     && EditDistance.distance(word, other, 1) <= 1) {
                     meant.add(other);
                 }

@@ -33,7 +33,9 @@ public final class TitleMatcher {
     /// Returns the items whose title contains all the words, in any order and form; empty if there are no words.
     public static <T> List<T> holding(String words, Collection<T> things, Function<T, String> title) {
         var wanted = words(NameWords.ofEnglish(words));
-        return things.stream().filter(thing -> !wanted.isEmpty() && words(NameWords.ofEnglish(title.apply(thing))).containsAll(wanted)).toList();
+        return things.stream()
+            .filter(thing -> !wanted.isEmpty() && words(NameWords.ofEnglish(title.apply(thing))).containsAll(wanted))
+            .toList();
     }
 
     /// A title split into words.
@@ -62,7 +64,8 @@ public final class TitleMatcher {
                 readings.addAll(germanWords(other));
             }
         }
-        return wanted(readings.stream().distinct().filter(reading -> !reading.isEmpty()).limit(Long.SIZE).toList(), isKind(text));
+        return wanted(readings.stream().distinct().filter(reading -> !reading.isEmpty()).limit(Long.SIZE).toList(),
+            isKind(text));
     }
 
     private Wanted wanted(List<Set<String>> readings, boolean isKind) {
@@ -150,7 +153,8 @@ public final class TitleMatcher {
     private boolean isKind(String text) {
         var english = String.join(" ", NameWords.ofEnglish(text));
         var german = isGerman ? String.join(" ", NameWords.ofGerman(text)) : "";
-        return catalogue.named(text).or(() -> catalogue.named(english)).isPresent() || isKind(WordLists.ENGLISH, english)
+        return catalogue.named(text).or(() -> catalogue.named(english)).isPresent()
+            || isKind(WordLists.ENGLISH, english)
             || isKind(WordLists.GERMAN, german);
     }
 
@@ -187,6 +191,7 @@ public final class TitleMatcher {
 
     /// Whether each word searched for is the beginning of a word of the title.
     static boolean begins(Wanted wanted, Title title) {
-        return wanted.readings().stream().anyMatch(said -> title.stems().stream().anyMatch(words -> NameWords.begin(List.copyOf(said), words)));
+        return wanted.readings().stream()
+            .anyMatch(said -> title.stems().stream().anyMatch(words -> NameWords.begin(List.copyOf(said), words)));
     }
 }

@@ -55,7 +55,8 @@ record WordLists(
             throw new UncheckedIOException(failure);
         }
         var asWritten = UnaryOperator.<String>identity();
-        return new WordLists(words(sections, "descriptive", key), words(sections, "other", key), words(sections, "idle", asWritten),
+        return new WordLists(words(sections, "descriptive", key), words(sections, "other", key),
+            words(sections, "idle", asWritten),
             forms(sections, "forms"), forms(sections, "spelling"), words(sections, "dishes", key), kinds(sections, key),
             words(sections, "parts", asWritten));
     }

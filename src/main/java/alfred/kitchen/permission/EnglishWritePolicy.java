@@ -21,28 +21,32 @@ public final class EnglishWritePolicy implements WritePolicy {
     private static final Pattern SENTENCE = Pattern.compile("(?<=[.!?;])\\s+|\\n");
     private static final int LONG = 400;
     private static final int LINES = 3;
-    private static final Set<String> YES = Set.of("yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "please do", "do it", "do that", "go ahead",
-        "yes please", "of course", "confirm", "confirmed", "make it so", "yes do it", "yes do that", "yes go ahead", "sounds good", "fine",
-        "ja", "ja bitte", "ja gerne", "ja klar", "klar", "na klar", "gerne", "mach das", "ja mach das", "einverstanden", "in ordnung", "oui", "si",
-            "sí", "sim", "tak", "да", "ja tack", "jo", "kyllä", "igen", "ano", "evet", "ναι", "はい", "是", "好", "好的", "네");
+    private static final Set<String> YES = Set.of("yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "please do",
+        "do it", "do that", "go ahead", "yes please", "of course", "confirm", "confirmed", "make it so", "yes do it",
+        "yes do that", "yes go ahead", "sounds good", "fine", "ja", "ja bitte", "ja gerne", "ja klar", "klar",
+        "na klar", "gerne", "mach das", "ja mach das", "einverstanden", "in ordnung", "oui", "si", "sí", "sim", "tak",
+        "да", "ja tack", "jo", "kyllä", "igen", "ano", "evet", "ναι", "はい", "是", "好", "好的", "네");
 
     /// The maximum number of words of a yes that does not begin with one.
     private static final int SHORT_YES = 8;
     /// The maximum number of words of a yes in other words, and of a correction.
     private static final int SHORT = 14;
     /// What no plain yes contains: refusals, questions, amounts, limits, more than was asked, doubt.
-    private static final Pattern AGAINST = words("[?\\d]", "no|not|don['’]?t|never|later|wait|stop|but|only|except|without|instead",
-        "too|also|as well|maybe|perhaps|think",
-        "nein|nicht|kein\\w*|später|erst|aber|nur|ohne|statt\\w*|auch|noch|vielleicht|überleg\\w*", "nunca|pero|sólo|solo|después|sin",
-        "non|ne|pas|jamais|mais|plus tard|sans|seulement",
-        "ma|dopo|senza|não|mas|nee|niet|maar|nej|inte|nie|нет|не|いいえ|不");
+    private static final Pattern AGAINST =
+        words("[?\\d]", "no|not|don['’]?t|never|later|wait|stop|but|only|except|without|instead",
+            "too|also|as well|maybe|perhaps|think",
+            "nein|nicht|kein\\w*|später|erst|aber|nur|ohne|statt\\w*|auch|noch|vielleicht|überleg\\w*",
+            "nunca|pero|sólo|solo|después|sin", "non|ne|pas|jamais|mais|plus tard|sans|seulement",
+            "ma|dopo|senza|não|mas|nee|niet|maar|nej|inte|nie|нет|не|いいえ|不");
     /// The "but" of "but of course", which is no objection.
     private static final Pattern BUT_YES = Pattern.compile("(?iu)^\\W*(?:but|well|aber|mais|pero)\\W+"
         + "(?=(?:of course|yes|sure|certainly|natürlich|ja|klar|oui|bien sûr|sí|claro)(?!\\w))");
     private static final Pattern FIRST_WORDS = Pattern.compile("\\s*[,;.!]\\s*");
     private static final Pattern AND = words("\\+", "and", "und", "et", "plus");
-    private static final Pattern CORRECTION = words("^\\W*(?:no|nope|sorry|oops|wrong|actually|rather|and|nein|ne|nee|falsch|und|oder|sondern|doch|"
-        + "non|perdón|y|et|anche)(?!\\w)", "I (?:meant|mean|said)|as I said|make (?:it|that|them)|should (?:be|have been)|try (?:it )?again",
+    private static final Pattern CORRECTION = words(
+        "^\\W*(?:no|nope|sorry|oops|wrong|actually|rather|and|nein|ne|nee|falsch|und|oder|sondern|doch|"
+            + "non|perdón|y|et|anche)(?!\\w)",
+        "I (?:meant|mean|said)|as I said|make (?:it|that|them)|should (?:be|have been)|try (?:it )?again",
         "once more|instead|too|as well", "ich mein\\w*|wie gesagt|noch ?(?:ein)?mal|stattdessen|lieber|auch",
         "quise decir|quería decir|también|otra vez|je voulais dire|aussi|encore une fois|volevo dire|di nuovo");
 
@@ -60,8 +64,9 @@ public final class EnglishWritePolicy implements WritePolicy {
     @Override
     public boolean mayBeYes(String words) {
         var said = BUT_YES.matcher(words.strip()).replaceFirst("");
-        return isYes(said) || said.lines().count() == 1 && said.split("\\s+").length <= SHORT && !AGAINST.matcher(said).find()
-            && !AND.matcher(said).find() && (isYes(FIRST_WORDS.split(said, 2)[0]) || isShortWithoutOrder(said));
+        return isYes(said)
+            || said.lines().count() == 1 && said.split("\\s+").length <= SHORT && !AGAINST.matcher(said).find()
+                && !AND.matcher(said).find() && (isYes(FIRST_WORDS.split(said, 2)[0]) || isShortWithoutOrder(said));
     }
 
     private boolean isShortWithoutOrder(String words) {
@@ -78,7 +83,8 @@ public final class EnglishWritePolicy implements WritePolicy {
     @Override
     public Permission read(String words) {
         var granted = new HashSet<Grant>();
-        Arrays.stream(words.split(NEXT_MESSAGE)).map(EnglishWritePolicy::own).flatMap(own -> Arrays.stream(SENTENCE.split(own)))
+        Arrays.stream(words.split(NEXT_MESSAGE)).map(EnglishWritePolicy::own)
+            .flatMap(own -> Arrays.stream(SENTENCE.split(own)))
             .forEach(sentence -> granted.addAll(Sentence.of(sentence).grants()));
         return new Granted(granted);
     }
@@ -116,7 +122,8 @@ public final class EnglishWritePolicy implements WritePolicy {
         static final String ANY = "";
 
         static List<Grant> all(Set<Operation> operations, Set<String> types) {
-            return operations.stream().flatMap(operation -> types.stream().map(type -> new Grant(operation, type))).toList();
+            return operations.stream().flatMap(operation -> types.stream().map(type -> new Grant(operation, type)))
+                .toList();
         }
     }
 }

@@ -17,18 +17,21 @@ record Noun(Set<String> types, boolean isWhole) {
     private static final Map<String, Noun> ALL = new HashMap<>();
 
     static {
-        put(Set.of("recipe", "ri"), true, "recipe", "dish", "ingredient", "ingredients", "instructions", "steps", "servings");
+        put(Set.of("recipe", "ri"), true, "recipe", "dish", "ingredient", "ingredients", "instructions", "steps",
+            "servings");
         put(Set.of("recipe", "ri"), false, "recipes", "dishes", "cookbook");
         put(Set.of("recipe", "ri", "collection", "cr"), false, "collection", "collections");
-        put(Set.of("inv"), false, "pantry", "fridge", "refrigerator", "freezer", "cupboard", "cabinet", "counter", "larder", "inventory", "stock",
-            "expired", "expiry", "supplies", "leftovers", "pantry item");
-        put(Set.of("shop"), false, "list", "shopping", "groceries", "grocery", "basket", "trolley", "cart", "shopping item");
-        put(Set.of("meal", "meal_plan"), false, "meal", "meals", "plan", "menu", "calendar", "week", "breakfast", "breakfasts", "lunch", "lunches",
-            "dinner", "dinners", "supper", "suppers", "snack", "snacks", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-            "weekend", "tonight", "tomorrow");
-        put(Set.of("task"), false, "task", "tasks", "todo", "todos", "to-do", "to-dos", "chore", "chores", "reminder", "reminders");
-        put(Set.of("pref", "flavor"), true, "preference", "preferences", "allergy", "allergies", "diet", "diets", "household", "dislikes", "likes",
-            "equipment", "staples", "restrictions", "profile");
+        put(Set.of("inv"), false, "pantry", "fridge", "refrigerator", "freezer", "cupboard", "cabinet", "counter",
+            "larder", "inventory", "stock", "expired", "expiry", "supplies", "leftovers", "pantry item");
+        put(Set.of("shop"), false, "list", "shopping", "groceries", "grocery", "basket", "trolley", "cart",
+            "shopping item");
+        put(Set.of("meal", "meal_plan"), false, "meal", "meals", "plan", "menu", "calendar", "week", "breakfast",
+            "breakfasts", "lunch", "lunches", "dinner", "dinners", "supper", "suppers", "snack", "snacks", "monday",
+            "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "weekend", "tonight", "tomorrow");
+        put(Set.of("task"), false, "task", "tasks", "todo", "todos", "to-do", "to-dos", "chore", "chores", "reminder",
+            "reminders");
+        put(Set.of("pref", "flavor"), true, "preference", "preferences", "allergy", "allergies", "diet", "diets",
+            "household", "dislikes", "likes", "equipment", "staples", "restrictions", "profile");
         put(Set.of("log"), false, "log", "diary");
     }
 
@@ -42,7 +45,8 @@ record Noun(Set<String> types, boolean isWhole) {
     /// of its own.
     static @Nullable Noun at(List<String> words, int at) {
         var word = words.get(at);
-        boolean isOtherList = word.equals("list") && at > 0 && Set.of("task", "tasks", "todo", "to-do", "recipe").contains(words.get(at - 1));
+        boolean isOtherList = word.equals("list") && at > 0
+            && Set.of("task", "tasks", "todo", "to-do", "recipe").contains(words.get(at - 1));
         return isOtherList ? null : ALL.get(word.endsWith("'s") ? word.substring(0, word.length() - 2) : word);
     }
 

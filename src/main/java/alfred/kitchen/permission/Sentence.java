@@ -15,21 +15,25 @@ import java.util.stream.IntStream;
 /// One sentence of the user's, and the permissions that its verbs grant for the nouns that go with them.
 record Sentence(List<String> words) {
     private static final Pattern WORD = Pattern.compile("[\\p{L}'-]+");
-    private static final Set<String> ASKING = Set.of("what", "what's", "which", "how", "why", "when", "where", "who", "should", "is", "are", "was",
-        "were", "does", "do", "did", "have", "has", "had", "may", "might", "am", "shall");
+    private static final Set<String> ASKING =
+        Set.of("what", "what's", "which", "how", "why", "when", "where", "who", "should", "is", "are", "was",
+            "were", "does", "do", "did", "have", "has", "had", "may", "might", "am", "shall");
     private static final Set<String> GOING_ON = Set.of("and", "then", "please", "also");
-    private static final Set<String> NEGATIONS = Set.of("don't", "dont", "not", "never", "without", "no", "didn't", "doesn't", "won't", "can't",
-        "cannot", "shouldn't", "wouldn't", "haven't", "stop", "avoid", "if", "unless");
+    private static final Set<String> NEGATIONS =
+        Set.of("don't", "dont", "not", "never", "without", "no", "didn't", "doesn't", "won't", "can't",
+            "cannot", "shouldn't", "wouldn't", "haven't", "stop", "avoid", "if", "unless");
     private static final Set<String> INTO = Set.of("to", "on", "onto", "in", "into", "from", "off", "of");
-    private static final Set<String> SMALL = Set.of("the", "my", "our", "a", "an", "this", "that", "these", "those", "all", "next", "week's",
-        "whole");
+    private static final Set<String> SMALL =
+        Set.of("the", "my", "our", "a", "an", "this", "that", "these", "those", "all", "next", "week's",
+            "whole");
     private static final Set<String> MODALS = Set.of("can", "could", "would", "must", "shall", "should");
     private static final Set<String> SELVES = Set.of("am", "i'm", "are", "we're", "is", "now", "strictly", "also");
     private static final int NEGATED_WITHIN = 4;
 
     /// Whether it has a verb of an order, even one that grants nothing without a noun.
     boolean hasOrder() {
-        return IntStream.range(0, words.size()).mapToObj(i -> Verb.at(words, i)).anyMatch(verb -> verb != null && !verb.operations().isEmpty());
+        return IntStream.range(0, words.size()).mapToObj(i -> Verb.at(words, i))
+            .anyMatch(verb -> verb != null && !verb.operations().isEmpty());
     }
 
     static Sentence of(String text) {
@@ -61,7 +65,8 @@ record Sentence(List<String> words) {
     private boolean isMeant(Verb verb, int at, int before) {
         boolean isOrdered = at > before && GOING_ON.contains(words.get(at - 1));
         // "no repeats, and save it" negates nothing that follows
-        boolean isNegated = !isOrdered && words.subList(Math.max(0, at - NEGATED_WITHIN), at).stream().anyMatch(NEGATIONS::contains);
+        boolean isNegated =
+            !isOrdered && words.subList(Math.max(0, at - NEGATED_WITHIN), at).stream().anyMatch(NEGATIONS::contains);
         boolean isHypothetical = words.subList(0, at).contains("if");
         if (isHypothetical || isQuestion() && !isOrdered) {
             return false;
@@ -74,7 +79,8 @@ record Sentence(List<String> words) {
 
     private boolean isQuestion() {
         boolean isAboutMe = words.size() > 1 && words.get(1).equals("i") && MODALS.contains(words.getFirst());
-        return ASKING.contains(words.getFirst()) && !words.subList(0, Math.min(2, words.size())).contains("don't") || isAboutMe;
+        return ASKING.contains(words.getFirst()) && !words.subList(0, Math.min(2, words.size())).contains("don't")
+            || isAboutMe;
     }
 
     private List<Grant> allowed(Verb verb, int at, int end, int before) {
@@ -90,7 +96,8 @@ record Sentence(List<String> words) {
             objects = nouns(before, at, false);
         }
         if (objects.isEmpty()) {
-            return verb.isSaving() ? List.of(new Grant(Operation.SAVE, Grant.ANY)) : Grant.all(verb.operations(), verb.types());
+            return verb.isSaving() ? List.of(new Grant(Operation.SAVE, Grant.ANY))
+                : Grant.all(verb.operations(), verb.types());
         }
         return granted(verb, objects, false);
     }
@@ -123,8 +130,10 @@ record Sentence(List<String> words) {
             if (noun != null && (!afterPreposition || isLed)) {
                 found.add(noun);
             }
-            isLed = INTO.contains(words.get(i)) && !words.get(i).equals("of") || words.get(i).equals("of") && i > 0 && words.get(i - 1).equals("out")
-                || isLed && (SMALL.contains(words.get(i)) || noun == null && i + 1 < to && Noun.at(words, i + 1) != null);
+            isLed = INTO.contains(words.get(i)) && !words.get(i).equals("of")
+                || words.get(i).equals("of") && i > 0 && words.get(i - 1).equals("out")
+                || isLed
+                    && (SMALL.contains(words.get(i)) || noun == null && i + 1 < to && Noun.at(words, i + 1) != null);
         }
         return found;
     }

@@ -27,34 +27,43 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
     static final Verb NOTHING = new Verb(Set.of(), Set.of(), false, false);
 
     static {
-        put(new Verb(PUTTING, Set.of(), false, false), "add", "put", "enter", "insert", "include", "import", "record", "log", "note");
+        put(new Verb(PUTTING, Set.of(), false, false), "add", "put", "enter", "insert", "include", "import", "record",
+            "log", "note");
         put(new Verb(Set.of(Operation.SAVE, Operation.CREATE), Set.of(), false, false), "save", "keep", "store");
-        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of(), false, true), "make", "create", "write", "build", "prepare", "generate");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of(), false, true), "make", "create", "write",
+            "build", "prepare", "generate");
         put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("meal"), false, false), "plan", "schedule");
         put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("shop"), true, false), "buy", "need", "order");
-        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("shop", "inv"), true, false), "bought", "purchased");
-        put(new Verb(TAKING, Set.of("inv"), true, false), "used", "ate", "eaten", "drank", "finished", "threw", "toss", "bin");
-        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE), Set.of("log", "inv"), true, false), "cooked", "baked");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("shop", "inv"), true, false), "bought",
+            "purchased");
+        put(new Verb(TAKING, Set.of("inv"), true, false), "used", "ate", "eaten", "drank", "finished", "threw", "toss",
+            "bin");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE), Set.of("log", "inv"), true, false),
+            "cooked", "baked");
         put(new Verb(Set.of(Operation.CREATE), Set.of("task"), true, false), "remind");
         put(new Verb(CHANGING, Set.of("shop", "task"), false, false), "tick", "untick", "check", "cross", "complete");
-        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("recipe", "log"), true, false), "rate", "favourite", "favorite", "star");
+        put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("recipe", "log"), true, false), "rate",
+            "favourite", "favorite", "star");
         put(new Verb(CHANGING, Set.of("pref", "flavor"), true, false), "hate", "dislike", "prefer");
         put(BEING, "allergic", "intolerant", "vegetarian", "vegan");
         put(TASTE, "like", "eat");
-        put(new Verb(CHANGING, Set.of(), false, false), "change", "update", "set", "edit", "modify", "rename", "correct", "fix", "adjust", "replace",
-            "swap", "switch", "move", "shift", "reschedule", "postpone", "mark", "increase", "decrease", "reduce", "raise", "lower", "double",
-            "halve");
-        put(new Verb(TAKING, Set.of(), false, false), "delete", "remove", "clear", "empty", "erase", "throw", "discard", "cancel", "wipe", "drop",
-            "take", "took");
+        put(new Verb(CHANGING, Set.of(), false, false), "change", "update", "set", "edit", "modify", "rename",
+            "correct", "fix", "adjust", "replace", "swap", "switch", "move", "shift", "reschedule", "postpone", "mark",
+            "increase", "decrease", "reduce", "raise", "lower", "double", "halve");
+        put(new Verb(TAKING, Set.of(), false, false), "delete", "remove", "clear", "empty", "erase", "throw", "discard",
+            "cancel", "wipe", "drop", "take", "took");
         put(new Verb(Set.of(Operation.UNDO), Set.of(Grant.ANY), true, false), "undo", "redo", "revert");
-        put(NOTHING, "show", "list", "tell", "find", "search", "suggest", "recommend", "give", "explain", "describe", "compare", "read", "open",
-            "look", "see", "check-out", "display", "print", "translate", "summarise", "summarize");
+        put(NOTHING, "show", "list", "tell", "find", "search", "suggest", "recommend", "give", "explain", "describe",
+            "compare", "read", "open", "look", "see", "check-out", "display", "print", "translate", "summarise",
+            "summarize");
     }
 
-    /// Returns what moving or putting something into a place grants: what was bought goes into the pantry and is done with on the list.
+    /// Returns what moving or putting something into a place grants: what was bought goes into the pantry and is done
+    /// with on the list.
     List<Grant> puttingAway(Noun target) {
-        return !target.types().equals(Set.of("inv")) || !operations.contains(Operation.UPDATE) || operations.contains(Operation.DELETE) ? List.of()
-            : List.of(new Grant(Operation.CREATE, "inv"), new Grant(Operation.UPDATE, "shop"));
+        return !target.types().equals(Set.of("inv")) || !operations.contains(Operation.UPDATE)
+            || operations.contains(Operation.DELETE) ? List.of()
+                : List.of(new Grant(Operation.CREATE, "inv"), new Grant(Operation.UPDATE, "shop"));
     }
 
     /// Whether it saves existing results of any type, as "save" and "keep" do.
@@ -74,8 +83,10 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         var word = words.get(at);
         var before = at == 0 ? "" : words.get(at - 1);
         var after = at + 1 < words.size() ? words.get(at + 1) : "";
-        boolean isThing = Set.of("the", "my", "our", "a", "an", "shopping", "meal", "week's", "grocery", "this", "that").contains(before);
-        if (isThing && (word.equals("list") || word.equals("plan") || word.equals("log") || word.equals("order") || word.equals("note"))) {
+        boolean isThing = Set.of("the", "my", "our", "a", "an", "shopping", "meal", "week's", "grocery", "this", "that")
+            .contains(before);
+        if (isThing && (word.equals("list") || word.equals("plan") || word.equals("log") || word.equals("order")
+            || word.equals("note"))) {
             return null;
         }
         if (word.equals("take") && Set.of("back", "that", "it").contains(after) && words.contains("back")) {

@@ -36,16 +36,19 @@ final class EmbeddingText {
         var texts = new LinkedHashMap<UUID, String>();
         var columns = COLUMNS.getOrDefault(table, List.of());
         for (var row : rows.read(Query.where(table, new Filter(Row.ID, Operator.IN, wanted)).withColumns(columns))) {
-            var parts = columns.stream().map(c -> row.texts(c).isEmpty() ? row.text(c) : String.join(", ", row.texts(c)));
+            var parts =
+                columns.stream().map(c -> row.texts(c).isEmpty() ? row.text(c) : String.join(", ", row.texts(c)));
             var food = String.join(", ", inside.getOrDefault(row.id(), List.of()));
-            texts.put(row.id(), Stream.concat(parts, Stream.of(food)).filter(p -> !p.isBlank() && !p.equals("[]")).collect(Collectors.joining(". ")));
+            texts.put(row.id(), Stream.concat(parts, Stream.of(food)).filter(p -> !p.isBlank() && !p.equals("[]"))
+                .collect(Collectors.joining(". ")));
         }
         return texts;
     }
 
     private static Map<UUID, List<String>> lines(List<Object> recipes, Rows rows) {
         var names = new HashMap<UUID, List<String>>();
-        var query = Query.where("recipe_ingredients", new Filter("recipe_id", Operator.IN, recipes)).withColumns(List.of("recipe_id", "name"));
+        var query = Query.where("recipe_ingredients", new Filter("recipe_id", Operator.IN, recipes))
+            .withColumns(List.of("recipe_id", "name"));
         rows.read(query.orderedBy("position")).forEach(line -> {
             var known = names.computeIfAbsent(line.reference("recipe_id").orElseThrow(), _ -> new ArrayList<>());
             if (known.size() < LINES) {

@@ -24,7 +24,7 @@ public final class Scaling {
     /// A row's scaled amounts in the row's own unit, and the display text: `3 tsp` shows as `1 tbsp`, `1500 g` as
     /// `1.5 kg`.
     public record Scaled(
-            @Nullable Fraction quantity, @Nullable Fraction quantityMax, String unit, String text) {}
+        @Nullable Fraction quantity, @Nullable Fraction quantityMax, String unit, String text) {}
 
     /// Returns the factor for scaling from one number of servings to another.
     ///
@@ -38,17 +38,17 @@ public final class Scaling {
 
     /// Scales a row; one without a quantity ("to taste") is unchanged.
     public static Scaled row(
-            @Nullable Fraction quantity, @Nullable Fraction quantityMax, @Nullable String unit, Fraction factor) {
+        @Nullable Fraction quantity, @Nullable Fraction quantityMax, @Nullable String unit, Fraction factor) {
         return row(quantity, quantityMax, unit, factor, AmountDisplay.OWN_NAMES);
     }
 
     /// Scales a row, with the given unit names in the display text.
     public static Scaled row(
-            @Nullable Fraction quantity,
-            @Nullable Fraction quantityMax,
-            @Nullable String unit,
-            Fraction factor,
-            AmountDisplay.Names names) {
+        @Nullable Fraction quantity,
+        @Nullable Fraction quantityMax,
+        @Nullable String unit,
+        Fraction factor,
+        AmountDisplay.Names names) {
         var known = Units.of(unit);
         if (quantity == null) {
             return new Scaled(null, null, known.name(), names.of(known, false));
@@ -67,14 +67,14 @@ public final class Scaling {
     public static String name(Row line, Fraction factor, Locale language) {
         var name = line.text("name");
         return line.has("unit") && !line.text("unit").isBlank()
-                ? name
-                : line.quantity("quantity")
-                        .map(q -> FoodSpelling.counted(name, q, q.times(factor), language))
-                        .orElse(name);
+            ? name
+            : line.quantity("quantity")
+                .map(q -> FoodSpelling.counted(name, q, q.times(factor), language))
+                .orElse(name);
     }
 
-    /// Returns a recipe with its servings and the amounts of its lines for another number of people. A recipe without servings
-    /// keeps its amounts.
+    /// Returns a recipe with its servings and the amounts of its lines for another number of people. A recipe without
+    /// servings keeps its amounts.
     ///
     /// @param recipe a recipe row with its lines nested
     /// @param language the language of the names
@@ -82,8 +82,10 @@ public final class Scaling {
         int own = recipe.integer("servings").map(Long::intValue).filter(n -> n > 0).orElse(servings);
         var factor = factor(own, servings);
         var lines = recipe.rows("ingredients").stream().map(line -> {
-            var scaled = row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null), line.text("unit"), factor);
-            return line.without("raw_text").with("quantity", scaled.quantity()).with("quantity_max", scaled.quantityMax())
+            var scaled = row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null),
+                line.text("unit"), factor);
+            return line.without("raw_text").with("quantity", scaled.quantity())
+                .with("quantity_max", scaled.quantityMax())
                 .with("name", name(line, factor, language));
         }).toList();
         return recipe.with("servings", (long) servings).with("ingredients", lines);
@@ -96,19 +98,19 @@ public final class Scaling {
         for (int i = 0; i < line.amounts().size(); i++) {
             var amount = line.amounts().get(i);
             boolean fixed = i > 0 && perPiece
-                    || isLength(amount.unit()) && line.amounts().size() > 1;
+                || isLength(amount.unit()) && line.amounts().size() > 1;
             amounts.add(fixed ? amount : scaled(amount, factor));
         }
         return new ParsedLine(
-                line.input(),
-                amounts,
-                line.name(),
-                line.size(),
-                line.preparation(),
-                line.comment(),
-                line.optional(),
-                line.confidence(),
-                line.section());
+            line.input(),
+            amounts,
+            line.name(),
+            line.size(),
+            line.preparation(),
+            line.comment(),
+            line.optional(),
+            line.confidence(),
+            line.section());
     }
 
     /// Formats a parsed line: `2 large onions, finely chopped`.
@@ -137,7 +139,7 @@ public final class Scaling {
         }
         var unit = line.amounts().getFirst().unit();
         return unit.isContainer()
-                || unit.isCount() && PER_PIECE.matcher(line.input()).matches();
+            || unit.isCount() && PER_PIECE.matcher(line.input()).matches();
     }
 
     private static boolean isLength(Unit unit) {
@@ -146,8 +148,8 @@ public final class Scaling {
 
     private static String text(ParsedAmount amount) {
         return amount.quantity() == null
-                ? amount.unit().name()
-                : text(amount.quantity(), amount.quantityMax(), amount.unit(), AmountDisplay.OWN_NAMES);
+            ? amount.unit().name()
+            : text(amount.quantity(), amount.quantityMax(), amount.unit(), AmountDisplay.OWN_NAMES);
     }
 
     private static String text(Fraction low, @Nullable Fraction high, Unit unit, AmountDisplay.Names names) {

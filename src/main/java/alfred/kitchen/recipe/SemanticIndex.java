@@ -42,8 +42,9 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
     private final Store store;
     private final Duration afterSave;
     private final Map<String, Index> indexes = new HashMap<>();
-    private final ScheduledThreadPoolExecutor background = new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().name("meaning").daemon()
-        .priority(Thread.MIN_PRIORITY).factory());
+    private final ScheduledThreadPoolExecutor background =
+        new ScheduledThreadPoolExecutor(1, Thread.ofPlatform().name("meaning").daemon()
+            .priority(Thread.MIN_PRIORITY).factory());
     private long changes;
     private boolean isClosed;
 
@@ -107,7 +108,8 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
             var open = new HashMap<UUID, Long>();
             store.vectors().missing(t, embedder.name()).forEach(id -> open.put(id, changes));
             var vectors = new LinkedHashMap<UUID, QuantizedEmbedding>();
-            store.vectors().of(t, embedder.name()).forEach((id, parts) -> vectors.put(id, new QuantizedEmbedding(parts)));
+            store.vectors().of(t, embedder.name())
+                .forEach((id, parts) -> vectors.put(id, new QuantizedEmbedding(parts)));
             return new Index(vectors, open, new HashMap<>());
         });
     }
@@ -127,7 +129,8 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
             store.vectors().remove(table, ids); // outside the lock: whoever writes may be asking here
             changed(table, ids);
         });
-        var past = EmbeddingText.tables().stream().filter(t -> committed.tables().contains(t) && !touched.containsKey(t)).toList();
+        var past = EmbeddingText.tables().stream()
+            .filter(t -> committed.tables().contains(t) && !touched.containsKey(t)).toList();
         forget(past);
         if (!touched.isEmpty() || !past.isEmpty()) {
             later();
@@ -141,8 +144,9 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
     private static Stream<UUID> rows(Change change) {
         return switch (change.table()) {
             case "recipes", "ingredients" -> Stream.of(change.id());
-            case "recipe_ingredients" -> Stream.of(Optional.ofNullable(change.before()), Optional.ofNullable(change.after()))
-                .flatMap(Optional::stream).flatMap(row -> row.reference("recipe_id").stream());
+            case "recipe_ingredients" ->
+                Stream.of(Optional.ofNullable(change.before()), Optional.ofNullable(change.after()))
+                    .flatMap(Optional::stream).flatMap(row -> row.reference("recipe_id").stream());
             default -> Stream.empty();
         };
     }
@@ -179,7 +183,8 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
 
     private void computeTable(String table) {
         for (var open = open(table); !open.isEmpty() && !isClosed(); open = open(table)) {
-            var batch = open.entrySet().stream().limit(BATCH).collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+            var batch =
+                open.entrySet().stream().limit(BATCH).collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
             var texts = store.read(rows -> EmbeddingText.of(table, batch.keySet(), rows));
             var computed = compute(texts);
             if (computed.size() < texts.size()) {
@@ -209,7 +214,8 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
 
     private Map<UUID, QuantizedEmbedding> compute(Map<UUID, String> texts) {
         return texts.entrySet().stream().takeWhile(_ -> !isClosed())
-            .flatMap(e -> embedder.embed(e.getValue()).map(v -> Map.entry(e.getKey(), QuantizedEmbedding.of(v))).stream())
+            .flatMap(
+                e -> embedder.embed(e.getValue()).map(v -> Map.entry(e.getKey(), QuantizedEmbedding.of(v))).stream())
             .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
     }
 

@@ -7,7 +7,8 @@ import java.util.List;
 /// text.
 public record StarterRecipe(
     String name, String description, String cuisine, String difficulty,
-    @JsonProperty("prep_time_minutes") int prepTimeMinutes, @JsonProperty("cook_time_minutes") int cookTimeMinutes, int servings,
+    @JsonProperty("prep_time_minutes") int prepTimeMinutes, @JsonProperty("cook_time_minutes") int cookTimeMinutes,
+    int servings,
     List<String> ingredients, List<String> instructions,
     @JsonProperty("health_tags") List<String> healthTags, List<String> occasions,
     @JsonProperty("flavor_tags") List<String> flavorTags, @JsonProperty("equipment_tags") List<String> equipmentTags) {

@@ -7,7 +7,8 @@ import alfred.kitchen.measure.Units;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/// Amounts as a shop sells them: whole pieces, bunches, cans and grams. Spoons, cups and other customary measures stay exact, as nobody sells them.
+/// Amounts as a shop sells them: whole pieces, bunches, cans and grams. Spoons, cups and other customary measures stay
+/// exact, as nobody sells them.
 public final class Buyable {
     private Buyable() {}
 

@@ -32,17 +32,21 @@ public final class Cookable {
     ///
     /// @param mostMissing the maximum number of missing foods
     public static List<Ranked> rank(
-        Collection<Dish> recipes, Collection<Lot> stock, Staples staples, Densities densities, LocalDate today, int mostMissing) {
+        Collection<Dish> recipes, Collection<Lot> stock, Staples staples, Densities densities, LocalDate today,
+        int mostMissing) {
         var shelf = new LotIndex(stock, today);
-        return recipes.stream().filter(recipe -> !recipe.needs().isEmpty()).map(recipe -> ranked(recipe, shelf, staples, densities, today))
+        return recipes.stream().filter(recipe -> !recipe.needs().isEmpty())
+            .map(recipe -> ranked(recipe, shelf, staples, densities, today))
             .filter(ranked -> ranked.missing.size() <= mostMissing)
-            .sorted(Comparator.comparingInt((Ranked ranked) -> ranked.missing.size()).thenComparing(Ranked::urgency, Comparator.reverseOrder())
+            .sorted(Comparator.comparingInt((Ranked ranked) -> ranked.missing.size())
+                .thenComparing(Ranked::urgency, Comparator.reverseOrder())
                 .thenComparing(ranked -> ranked.dish.name()))
             .toList();
     }
 
     private static Ranked ranked(Dish recipe, LotIndex shelf, Staples staples, Densities densities, LocalDate today) {
-        var missing = Shortfall.of(recipe.needs(), shelf, staples, densities).stream().filter(shortage -> !shortage.maybeAtHome()).toList();
+        var missing = Shortfall.of(recipe.needs(), shelf, staples, densities).stream()
+            .filter(shortage -> !shortage.maybeAtHome()).toList();
         var expiring = expiring(recipe, shelf, today);
         long urgency = expiring.stream().mapToLong(lot -> SOON_DAYS + 1 - daysLeft(lot, today)).sum();
         return new Ranked(recipe, missing, expiring, urgency);

@@ -98,7 +98,8 @@ public record Deduction(List<Change> changes, List<Untaken> untaken) {
         private List<Change> changes() {
             return left.entrySet().stream().map(entry -> {
                 var value = entry.getValue().value();
-                return new Change(entry.getKey(), value.isPositive() ? value : null, approximate.getOrDefault(entry.getKey(), false));
+                return new Change(entry.getKey(), value.isPositive() ? value : null,
+                    approximate.getOrDefault(entry.getKey(), false));
             }).toList();
         }
     }

@@ -19,7 +19,8 @@ public interface Densities {
     Densities NONE = (_, _) -> null;
 
     /// Returns the food with a catalogue key or name; null if unknown.
-    @Nullable Food food(@Nullable String foodKey, String name);
+    @Nullable
+    Food food(@Nullable String foodKey, String name);
 
     /// Looks foods up in a catalogue, by key first, then by name.
     static Densities of(FoodCatalogue catalogue) {

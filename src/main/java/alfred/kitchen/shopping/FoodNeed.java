@@ -76,7 +76,8 @@ final class FoodNeed {
 
     /// Adds an amount to a sum, and returns whether that was possible. A volume and a mass add up to a mass.
     private boolean add(Sum sum, Amount amount) {
-        boolean turns = amount.unit().dimension() == Dimension.MASS && sum.amount.unit().dimension() == Dimension.VOLUME;
+        boolean turns =
+            amount.unit().dimension() == Dimension.MASS && sum.amount.unit().dimension() == Dimension.VOLUME;
         var first = turns ? amount : sum.amount;
         var same = densities.measured(turns ? sum.amount : amount, first.unit(), needs.getFirst());
         same.ifPresent(converted -> {
@@ -101,10 +102,12 @@ final class FoodNeed {
         var notCompared = lots.stream().filter(lot -> !compared.contains(lot)).toList();
         var expired = needs.stream().flatMap(need -> shelf.expired(need).stream()).distinct().toList();
         var missing = new ArrayList<Shortage>(0);
-        sums.stream().filter(sum -> sum.amount.value().isPositive()).map(sum -> shortage(sum, notCompared, expired)).forEach(missing::add);
+        sums.stream().filter(sum -> sum.amount.value().isPositive()).map(sum -> shortage(sum, notCompared, expired))
+            .forEach(missing::add);
         if (!someOfIt.isEmpty() && lots.isEmpty() && sums.isEmpty()) {
             var first = someOfIt.getFirst();
-            missing.add(new Shortage(first.name(), first.foodKey(), null, first.unit(), false, someOfIt, List.of(), expired));
+            missing.add(
+                new Shortage(first.name(), first.foodKey(), null, first.unit(), false, someOfIt, List.of(), expired));
         }
         return missing;
     }
@@ -152,12 +155,14 @@ final class FoodNeed {
         var first = sum.needs.getFirst();
         var amount = AmountFormatter.shorter(sum.amount);
         var value = sum.approximate ? roundedUp(amount) : amount.value();
-        return new Shortage(name(sum, value), first.foodKey(), value, amount.unit().name(), sum.approximate, sum.needs, notCompared, expired);
+        return new Shortage(name(sum, value), first.foodKey(), value, amount.unit().name(), sum.approximate, sum.needs,
+            notCompared, expired);
     }
 
     /// Rounds up to whole grams, millilitres or pieces; below 10, customary units to quarters.
     private static Fraction roundedUp(Amount amount) {
-        boolean isWhole = amount.unit().isMetric() || amount.unit().isCount() || amount.value().compareTo(Fraction.of(10)) >= 0;
+        boolean isWhole =
+            amount.unit().isMetric() || amount.unit().isCount() || amount.value().compareTo(Fraction.of(10)) >= 0;
         var step = isWhole ? Fraction.ONE : Fraction.of(1, 4);
         return Fraction.of(amount.value().dividedBy(step).toDecimal().setScale(0, RoundingMode.CEILING)).times(step);
     }
@@ -170,6 +175,7 @@ final class FoodNeed {
         }
         boolean isCountable = sum.needs.stream().anyMatch(need -> Fraction.ONE.equals(need.quantity()));
         var one = FoodSpelling.one(name, densities.language());
-        return value.compareTo(Fraction.ONE) <= 0 ? one : isCountable && one.equals(name) ? FoodSpelling.many(name, densities.language()) : name;
+        return value.compareTo(Fraction.ONE) <= 0 ? one
+            : isCountable && one.equals(name) ? FoodSpelling.many(name, densities.language()) : name;
     }
 }

@@ -33,20 +33,23 @@ public final class Household {
     }
 
     private Lot stock(Row row) {
-        return new Lot(row.id(), row.text("name"), key(row), row.quantity("quantity").orElse(null), row.text("unit"), row.text("location"),
+        return new Lot(row.id(), row.text("name"), key(row), row.quantity("quantity").orElse(null), row.text("unit"),
+            row.text("location"),
             row.date("expiry_date").orElse(null));
     }
 
     /// Returns all lots, and what was bought and is not in the pantry yet: the ticked lines of the shopping list
     /// (spec/kitchen-rules.md, a shortfall).
     public List<Lot> atHome() {
-        var ticked = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", true), new Filter("put_away", Operator.IS_NULL, null)));
+        var ticked = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", true),
+            new Filter("put_away", Operator.IS_NULL, null)));
         return Stream.concat(stock().stream(), ticked.stream().map(this::stock)).toList();
     }
 
     /// Returns what stands on the shopping list and is not ticked, as lots.
     public List<Lot> listed() {
-        return rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream().map(this::stock).toList();
+        return rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream().map(this::stock)
+            .toList();
     }
 
     /// Returns what is [#atHome], with lots past their date kept apart.
@@ -60,7 +63,8 @@ public final class Household {
     /// @param servings as in [#needs]
     public Deduction deduction(Row recipe, int servings) {
         var staples = staples();
-        var needs = needs(recipe, servings).stream().filter(need -> need.quantity() != null && !staples.covers(need.name())).toList();
+        var needs = needs(recipe, servings).stream()
+            .filter(need -> need.quantity() != null && !staples.covers(need.name())).toList();
         return Deduction.of(needs, stock(), densities());
     }
 
@@ -73,7 +77,8 @@ public final class Household {
         var own = rows.read(Query.all("preferences")).stream().findFirst().orElse(Row.EMPTY);
         var others = rows.ofOthers("preferences");
         return others.isEmpty() ? own : own.with("allergies",
-            Stream.concat(Stream.of(own), others.stream()).flatMap(person -> person.texts("allergies").stream()).distinct().toList());
+            Stream.concat(Stream.of(own), others.stream()).flatMap(person -> person.texts("allergies").stream())
+                .distinct().toList());
     }
 
     /// Returns the number of adults and children, without babies; 2 if the preferences give none.
@@ -107,7 +112,8 @@ public final class Household {
     }
 
     private Need need(Row line, Fraction factor) {
-        var quantity = line.quantity("quantity_max").or(() -> line.quantity("quantity")).map(q -> q.times(factor)).orElse(null);
+        var quantity =
+            line.quantity("quantity_max").or(() -> line.quantity("quantity")).map(q -> q.times(factor)).orElse(null);
         return new Need(line.text("name"), key(line), quantity, line.text("unit"), line.isTrue("is_optional"));
     }
 
@@ -117,13 +123,15 @@ public final class Household {
 
     /// Returns the food family of a dish's first meat, fish, egg or pulse; `""` if it has none.
     public String mainFood(SavedRecipes.Dish dish) {
-        return dish.needs().stream().map(Need::foodKey).filter(Objects::nonNull).flatMap(key -> catalogue().exact(key).stream())
+        return dish.needs().stream().map(Need::foodKey).filter(Objects::nonNull)
+            .flatMap(key -> catalogue().exact(key).stream())
             .filter(food -> food.category().equals("protein")).map(Food::family).findFirst().orElse("");
     }
 
     /// Returns the food of a line or lot: the linked one, else the only certain match for its name; empty if
     /// unknown.
     public Optional<Food> food(Row row) {
-        return row.reference("ingredient_id").flatMap(id -> foods.food(id, rows)).or(() -> catalogue().confident(row.text("name")));
+        return row.reference("ingredient_id").flatMap(id -> foods.food(id, rows))
+            .or(() -> catalogue().confident(row.text("name")));
     }
 }

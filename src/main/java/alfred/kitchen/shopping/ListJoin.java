@@ -15,13 +15,15 @@ public record ListJoin(FoodCatalogue catalogue) {
     public boolean isSame(Row line, Row other) {
         var food = catalogue.confident(line.text("name"));
         var same = catalogue.confident(other.text("name"));
-        return food.isPresent() && food.equals(same) || FoodSpelling.key(line.text("name")).equals(FoodSpelling.key(other.text("name")));
+        return food.isPresent() && food.equals(same)
+            || FoodSpelling.key(line.text("name")).equals(FoodSpelling.key(other.text("name")));
     }
 
-    /// Returns the line that a new one joins, with the amount of both; empty if it has to stand alone, as no line that is still to be bought on the
-    /// same list is for its food, or because their amounts do not add up.
+    /// Returns the line that a new one joins, with the amount of both; empty if it has to stand alone, as no line that
+    /// is still to be bought on the same list is for its food, or because their amounts do not add up.
     public Optional<Row> of(Row fresh, List<Row> lines) {
-        return lines.stream().filter(line -> !line.isTrue("is_purchased") && line.text("list").equalsIgnoreCase(fresh.text("list")))
+        return lines.stream()
+            .filter(line -> !line.isTrue("is_purchased") && line.text("list").equalsIgnoreCase(fresh.text("list")))
             .filter(line -> isSame(line, fresh)).flatMap(line -> joined(line, fresh).stream()).findFirst();
     }
 
@@ -31,6 +33,7 @@ public record ListJoin(FoodCatalogue catalogue) {
         if (had.isEmpty() || more.isEmpty()) {
             return had.isEmpty() && more.isEmpty() ? Optional.of(line) : Optional.empty();
         }
-        return Amount.of(had.get(), line.text("unit")).plus(Amount.of(more.get(), fresh.text("unit"))).map(sum -> line.with("quantity", sum.value()));
+        return Amount.of(had.get(), line.text("unit")).plus(Amount.of(more.get(), fresh.text("unit")))
+            .map(sum -> line.with("quantity", sum.value()));
     }
 }

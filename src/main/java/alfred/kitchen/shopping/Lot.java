@@ -13,9 +13,11 @@ import org.jspecify.annotations.Nullable;
 /// @param quantity the quantity; null for "some"
 /// @param expiry the expiry date; null if unknown
 public record Lot(
-    Object id, String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, String location, @Nullable LocalDate expiry) {
+    Object id, String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, String location,
+    @Nullable LocalDate expiry) {
 
-    @Nullable Amount amount() {
+    @Nullable
+    Amount amount() {
         return quantity == null ? null : new Amount(quantity, Units.of(unit));
     }
 }

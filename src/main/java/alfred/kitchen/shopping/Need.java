@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 /// @param quantity the quantity; null for "some": a pinch, to taste
 /// @param unit the unit as stored in rows; `""` for a count
 /// @param purpose the name of the recipe or meal it is for; `""` if unknown
-public record Need(String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean optional, String purpose) {
+public record Need(String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean optional,
+    String purpose) {
     /// A need without a purpose.
     public Need(String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean optional) {
         this(name, foodKey, quantity, unit, optional, "");
@@ -22,7 +23,8 @@ public record Need(String name, @Nullable String foodKey, @Nullable Fraction qua
     }
 
     /// The amount, or null for "some".
-    @Nullable Amount amount() {
+    @Nullable
+    Amount amount() {
         return quantity == null ? null : new Amount(quantity, Units.of(unit));
     }
 }

@@ -37,8 +37,8 @@ public final class NeedsByDay {
         var found = new LinkedHashMap<String, Shortage>();
         for (var day : days.keySet()) {
             var needs = days.tailMap(day).values().stream().flatMap(List::stream).toList();
-            byFood(Shortfall.of(needs, new LotIndex(stock, day), staples, densities)).forEach((food, shortage) ->
-                found.merge(food, shortage, NeedsByDay::larger));
+            byFood(Shortfall.of(needs, new LotIndex(stock, day), staples, densities))
+                .forEach((food, shortage) -> found.merge(food, shortage, NeedsByDay::larger));
         }
         return List.copyOf(found.values());
     }
@@ -57,7 +57,8 @@ public final class NeedsByDay {
         var mine = days.values().stream().flatMap(List::stream).map(NeedsByDay::food).toList();
         return byFood(all.missing(stock, staples, densities)).entrySet().stream()
             .filter(shortage -> shortage.getValue().needs().stream().map(NeedsByDay::food).anyMatch(mine::contains))
-            .flatMap(shortage -> less(shortage.getValue(), Optional.ofNullable(anyway.get(shortage.getKey()))).stream()).toList();
+            .flatMap(shortage -> less(shortage.getValue(), Optional.ofNullable(anyway.get(shortage.getKey()))).stream())
+            .toList();
     }
 
     /// The shortages by food; one that is missing in units that do not add up has several.
@@ -78,8 +79,10 @@ public final class NeedsByDay {
     private static Shortage larger(Shortage one, Shortage other) {
         var first = amount(one);
         var second = amount(other);
-        return first.isPresent() && second.flatMap(more -> more.minus(first.get())).filter(more -> more.value().isPositive()).isPresent() ? other
-            : one;
+        return first.isPresent()
+            && second.flatMap(more -> more.minus(first.get())).filter(more -> more.value().isPositive()).isPresent()
+                ? other
+                : one;
     }
 
     private static Optional<Shortage> less(Shortage whole, Optional<Shortage> anyway) {

@@ -51,7 +51,8 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         var shelf = household.shelf(today);
         var staples = household.staples();
         var densities = household.densities();
-        var toBuy = byDay.missing(household.atHome(), staples, densities).stream().filter(shortage -> !shortage.maybeAtHome()).toList();
+        var toBuy = byDay.missing(household.atHome(), staples, densities).stream()
+            .filter(shortage -> !shortage.maybeAtHome()).toList();
         var missing = toBuy.stream().map(Shortage::name).collect(Collectors.toSet());
         var lacking = toBuy.stream().flatMap(shortage -> shortage.purposes().stream())
             .collect(Collectors.groupingBy(meal -> meal, Collectors.counting()));
@@ -60,14 +61,18 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         return new PlannedMeals(dishes, toBuy.stream().map(shortage -> shortage.withPurposes(names::get)).toList(),
             Shortfall.covered(needs, shelf, staples, densities).stream().filter(food -> !missing.contains(food.name()))
                 .map(food -> new Covered(food.name(), food.needed(), food.lots(),
-                food.purposes().stream().map(names::get).distinct().toList())).toList());
+                    food.purposes().stream().map(names::get).distinct().toList()))
+                .toList());
     }
 
     /// Returns the meals between two days, both inclusive, that have a recipe and are not cooked yet, by date.
     public static List<Row> open(Rows rows, LocalDate from, LocalDate to) {
         var cooked = rows.read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream()
             .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet());
-        return rows.read(Query.where("meals", new Filter("date", Operator.GE, from), new Filter("date", Operator.LE, to)).orderedBy("date")).stream()
+        return rows
+            .read(Query.where("meals", new Filter("date", Operator.GE, from), new Filter("date", Operator.LE, to))
+                .orderedBy("date"))
+            .stream()
             .filter(meal -> meal.reference("recipe_id").isPresent() && !cooked.contains(meal.id())).toList();
     }
 
@@ -78,7 +83,8 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         if (day == null || log.has("meal_id") || !log.has("recipe_id")) {
             return log;
         }
-        return planned(log.reference("recipe_id").orElseThrow(), day, rows).map(meal -> log.with("meal_id", meal.id())).orElse(log);
+        return planned(log.reference("recipe_id").orElseThrow(), day, rows).map(meal -> log.with("meal_id", meal.id()))
+            .orElse(log);
     }
 
     /// Returns a new meal with the recipe whose name is all that its note says.
@@ -91,17 +97,21 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         return recipes.size() == 1 ? meal.without("notes").with("recipe_id", recipes.getFirst().id()) : meal;
     }
 
-    /// Returns the meal for which a recipe is planned on a day and that is not cooked yet: dinner before lunch before the others.
+    /// Returns the meal for which a recipe is planned on a day and that is not cooked yet: dinner before lunch before
+    /// the others.
     public static Optional<Row> planned(UUID recipe, LocalDate day, Rows rows) {
         return rows.read(Query.where("meals", Filter.eq("date", day), Filter.eq("recipe_id", recipe))).stream()
             .filter(meal -> rows.read(Query.where("cooking_log", Filter.eq("meal_id", meal.id()))).isEmpty())
             .min(Comparator.comparingInt(PlannedMeals::rank));
     }
 
-    /// Returns the lines of the shopping list that are still to be bought for dishes of these names, and for nothing else.
+    /// Returns the lines of the shopping list that are still to be bought for dishes of these names, and for nothing
+    /// else.
     public static List<Row> onlyFor(Set<String> dishes, Rows rows) {
         return rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
-            .filter(line -> !line.text("source").isBlank() && dishes.containsAll(List.of(line.text("source").split(", ")))).toList();
+            .filter(
+                line -> !line.text("source").isBlank() && dishes.containsAll(List.of(line.text("source").split(", "))))
+            .toList();
     }
 
     /// Returns the rank of a meal within its day: dinner, lunch, the others.
@@ -115,12 +125,14 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
 
     private static Row recipe(Rows rows, UUID id) {
         var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
-        return rows.read(Query.where("recipes", Filter.eq(Row.ID, id))).stream().findFirst().orElse(Row.EMPTY).with("ingredients", lines);
+        return rows.read(Query.where("recipes", Filter.eq(Row.ID, id))).stream().findFirst().orElse(Row.EMPTY)
+            .with("ingredients", lines);
     }
 
     private static Dish dish(Row meal, Map<UUID, Row> recipes, Map<String, Long> lacking) {
         var recipe = meal.reference("recipe_id").orElseThrow();
-        return new Dish(meal.id(), recipe, recipes.getOrDefault(recipe, Row.EMPTY).text("name"), meal.date("date").orElseThrow(),
+        return new Dish(meal.id(), recipe, recipes.getOrDefault(recipe, Row.EMPTY).text("name"),
+            meal.date("date").orElseThrow(),
             lacking.getOrDefault(String.valueOf(meal.id()), 0L).intValue());
     }
 }

@@ -26,10 +26,12 @@ import java.util.stream.Stream;
 /// Callers must not have written recipes in the current transaction. Thread-safe.
 public final class SavedRecipes {
     private static final int MANY = 200;
-    private static final List<String> RECIPE = List.of("name", "servings", "cuisine", "prep_time_minutes", "cook_time_minutes", "occasions",
-        "flavor_tags", "health_tags", "equipment_tags", "difficulty", "rating");
-    private static final List<String> LINE = List.of("recipe_id", "position", "name", "ingredient_id", "quantity", "quantity_max", "unit",
-        "is_optional");
+    private static final List<String> RECIPE =
+        List.of("name", "servings", "cuisine", "prep_time_minutes", "cook_time_minutes", "occasions",
+            "flavor_tags", "health_tags", "equipment_tags", "difficulty", "rating");
+    private static final List<String> LINE =
+        List.of("recipe_id", "position", "name", "ingredient_id", "quantity", "quantity_max", "unit",
+            "is_optional");
 
     private final Foods foods;
     private final Map<UUID, Dish> dishes = new LinkedHashMap<>();
@@ -50,7 +52,8 @@ public final class SavedRecipes {
     /// @param rating stars from 1 to 5; 0 if unrated
     /// @param needs the needs for the recipe's own servings
     public record Dish(
-        UUID id, String name, int servings, String cuisine, long minutes, List<String> occasions, List<String> flavors, List<String> healthTags,
+        UUID id, String name, int servings, String cuisine, long minutes, List<String> occasions, List<String> flavors,
+        List<String> healthTags,
         List<String> tags, String difficulty, int rating, List<Need> needs) {}
 
     /// Returns all recipes, in no particular order.
@@ -82,8 +85,9 @@ public final class SavedRecipes {
             switch (change.table()) {
                 case "recipes" -> touched.add(change.id());
                 case "recipe_ingredients" -> Stream.of(change.before(), change.after())
-                    .flatMap(row -> row == null ? Stream.empty() : row.reference("recipe_id").stream()).forEach(touched::add);
-                default -> { }
+                    .flatMap(row -> row == null ? Stream.empty() : row.reference("recipe_id").stream())
+                    .forEach(touched::add);
+                default -> {}
             }
         }
     }
@@ -104,9 +108,11 @@ public final class SavedRecipes {
 
     private Dish dish(Row row, Collection<Placed> needs) {
         long minutes = row.integer("prep_time_minutes").orElse(0L) + row.integer("cook_time_minutes").orElse(0L);
-        return new Dish(row.id(), row.text("name"), row.integer("servings").orElse(0L).intValue(), one(row.text("cuisine")), minutes,
+        return new Dish(row.id(), row.text("name"), row.integer("servings").orElse(0L).intValue(),
+            one(row.text("cuisine")), minutes,
             one(row.texts("occasions")), one(row.texts("flavor_tags")), one(row.texts("health_tags")),
-            one(Stream.of("occasions", "flavor_tags", "health_tags", "equipment_tags").flatMap(column -> row.texts(column).stream()).toList()),
+            one(Stream.of("occasions", "flavor_tags", "health_tags", "equipment_tags")
+                .flatMap(column -> row.texts(column).stream()).toList()),
             one(row.text("difficulty")), row.integer("rating").orElse(0L).intValue(),
             needs.stream().sorted(Comparator.comparingLong(Placed::position)).map(Placed::need).toList());
     }

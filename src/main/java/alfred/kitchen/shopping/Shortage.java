@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// @param notCompared lots of the food in units that are not comparable with the need; they may be enough
 /// @param expired lots of the food that are past their date and were not counted
 public record Shortage(
-    String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean approximate, List<Need> needs, List<Lot> notCompared,
+    String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, boolean approximate,
+    List<Need> needs, List<Lot> notCompared,
     List<Lot> expired) {
 
     public Shortage {
@@ -36,13 +37,16 @@ public record Shortage(
 
     /// Returns a copy with each purpose mapped to another text.
     Shortage withPurposes(UnaryOperator<String> words) {
-        return new Shortage(name, foodKey, quantity, unit, approximate, needs.stream().map(need -> need.withPurpose(words.apply(need.purpose())))
-            .toList(), notCompared, expired);
+        return new Shortage(name, foodKey, quantity, unit, approximate,
+            needs.stream().map(need -> need.withPurpose(words.apply(need.purpose())))
+                .toList(),
+            notCompared, expired);
     }
 
     /// Whether the other is a shortage of the same food in units that add up.
     public boolean isSameAs(Shortage other) {
-        return name.equals(other.name) && Objects.equals(foodKey, other.foodKey) && Units.of(unit).convertsTo(Units.of(other.unit));
+        return name.equals(other.name) && Objects.equals(foodKey, other.foodKey)
+            && Units.of(unit).convertsTo(Units.of(other.unit));
     }
 
     /// Returns the missing amount as a need.
@@ -52,7 +56,8 @@ public record Shortage(
 
     /// Returns a copy with another amount.
     Shortage of(Amount amount) {
-        return new Shortage(name, foodKey, amount.value(), amount.unit().name(), approximate, needs, notCompared, expired);
+        return new Shortage(name, foodKey, amount.value(), amount.unit().name(), approximate, needs, notCompared,
+            expired);
     }
 
     /// Whether some of the food is at home in units that are not comparable: "3 cloves garlic" against a head of
@@ -63,7 +68,8 @@ public record Shortage(
 
     /// Localised note on expired lots: `300 g at home has expired`; empty if there are none.
     public String expiredText(Phrasebook phrases) {
-        return expired.stream().map(lot -> text(lot.quantity(), lot.unit(), phrases)).reduce((one, other) -> phrases.text("list.and", one, other))
+        return expired.stream().map(lot -> text(lot.quantity(), lot.unit(), phrases))
+            .reduce((one, other) -> phrases.text("list.and", one, other))
             .map(lots -> phrases.text("tool.expired", expired.size(), lots)).orElse("");
     }
 

@@ -13,7 +13,8 @@ public final class Shortfall {
     private Shortfall() {}
 
     /// Returns the foods to buy, in the order of the needs; amounts that do not add up are separate shortages.
-    public static List<Shortage> of(Collection<Need> needs, Collection<Lot> stock, Staples staples, Densities densities) {
+    public static List<Shortage> of(Collection<Need> needs, Collection<Lot> stock, Staples staples,
+        Densities densities) {
         return of(needs, new LotIndex(stock), staples, densities);
     }
 
@@ -28,7 +29,8 @@ public final class Shortfall {
         return foods(needs, shelf, staples, densities).stream().flatMap(food -> food.covered(shelf).stream()).toList();
     }
 
-    private static Collection<FoodNeed> foods(Collection<Need> needs, LotIndex shelf, Staples staples, Densities densities) {
+    private static Collection<FoodNeed> foods(Collection<Need> needs, LotIndex shelf, Staples staples,
+        Densities densities) {
         Map<String, FoodNeed> foods = new LinkedHashMap<>();
         for (var need : needs) {
             if (!need.optional() && !staples.covers(need.name())) {
@@ -43,7 +45,8 @@ public final class Shortfall {
     /// A need without a key joins one of the same name that has a key.
     private static void merge(Map<String, FoodNeed> foods, LotIndex shelf) {
         Map<String, FoodNeed> linked = new LinkedHashMap<>();
-        foods.values().stream().filter(FoodNeed::isLinked).forEach(food -> linked.putIfAbsent(shelf.identity(food.name(), null), food));
+        foods.values().stream().filter(FoodNeed::isLinked)
+            .forEach(food -> linked.putIfAbsent(shelf.identity(food.name(), null), food));
         foods.values().removeIf(food -> {
             var target = food.isLinked() ? null : linked.get(shelf.identity(food.name(), null));
             if (target != null) {

@@ -52,11 +52,13 @@ public final class Staples {
     }
 
     private boolean isCovered(String name) {
-        @Nullable Food food = catalogue.confident(name).orElse(null);
+        @Nullable
+        Food food = catalogue.confident(name).orElse(null);
         if (food != null) {
             return foods.contains(food);
         }
         var parts = AND.split(name);
-        return names.contains(FoodSpelling.key(name)) || parts.length > 1 && Arrays.stream(parts).allMatch(this::isCovered);
+        return names.contains(FoodSpelling.key(name))
+            || parts.length > 1 && Arrays.stream(parts).allMatch(this::isCovered);
     }
 }

@@ -24,13 +24,17 @@ public record Supply(List<Amount> needed, List<Amount> atHome, List<Amount> left
 
     /// @param needs the needs of one food; staples count like any other food
     /// @param others further lots of it, which no need names: they are at home, but nothing is taken from them
-    public static Supply of(Collection<Need> needs, Collection<Lot> others, LotIndex shelf, Densities densities, Staples none) {
-        var lots = Stream.concat(needs.stream().flatMap(need -> shelf.lots(need).stream()), needs.isEmpty() ? others.stream() : Stream.of())
+    public static Supply of(Collection<Need> needs, Collection<Lot> others, LotIndex shelf, Densities densities,
+        Staples none) {
+        var lots = Stream
+            .concat(needs.stream().flatMap(need -> shelf.lots(need).stream()),
+                needs.isEmpty() ? others.stream() : Stream.of())
             .distinct()
             .toList();
         var taken = new LinkedHashMap<Object, Optional<Amount>>();
-        Deduction.of(needs, lots, densities).changes().forEach(change -> taken.put(change.lot().id(), Optional.ofNullable(change.remaining())
-            .map(rest -> Amount.of(rest, change.lot().unit()))));
+        Deduction.of(needs, lots, densities).changes()
+            .forEach(change -> taken.put(change.lot().id(), Optional.ofNullable(change.remaining())
+                .map(rest -> Amount.of(rest, change.lot().unit()))));
         return new Supply(sum(needs.stream().flatMap(need -> Optional.ofNullable(need.amount()).stream())),
             sum(lots.stream().flatMap(lot -> Optional.ofNullable(lot.amount()).stream())),
             sum(lots.stream().flatMap(lot -> taken.getOrDefault(lot.id(), Optional.ofNullable(lot.amount())).stream())),

@@ -60,7 +60,7 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
             throw new IllegalArgumentException("BYMONTHDAY, and numbers in BYDAY, go with FREQ=MONTHLY");
         }
         if (days.stream().anyMatch(day -> day.week() < -1 || day.week() > 5)
-                || monthDays.stream().anyMatch(day -> day == 0 || day < -1 || day > 31)) {
+            || monthDays.stream().anyMatch(day -> day == 0 || day < -1 || day > 31)) {
             throw new IllegalArgumentException("a month has no such day");
         }
     }
@@ -72,7 +72,8 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
 
     /// Returns the rule that is due on weekdays, every so many weeks.
     public static Recurrence weekly(int interval, List<DayOfWeek> days) {
-        return new Recurrence(Frequency.WEEKLY, interval, days.stream().map(day -> new WeekDay(day, 0)).toList(), List.of());
+        return new Recurrence(Frequency.WEEKLY, interval, days.stream().map(day -> new WeekDay(day, 0)).toList(),
+            List.of());
     }
 
     /// Reads a rule such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH`, in any case, with or without `RRULE:`.
@@ -88,7 +89,8 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
             }
         }
         var rule = new Recurrence(frequency(parts), Integer.parseInt(taken(parts, "INTERVAL", "1")),
-            list(parts, "BYDAY").map(Recurrence::weekDay).toList(), list(parts, "BYMONTHDAY").map(Integer::valueOf).toList());
+            list(parts, "BYDAY").map(Recurrence::weekDay).toList(),
+            list(parts, "BYMONTHDAY").map(Integer::valueOf).toList());
         if (!parts.isEmpty()) {
             throw new IllegalArgumentException(String.join(", ", parts.keySet()) + " is not supported");
         }
@@ -124,8 +126,10 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
     /// Returns the rule in iCalendar's form, as [#parse] reads it.
     public String text() {
         return "FREQ=" + frequency + (interval == 1 ? "" : ";INTERVAL=" + interval)
-            + (days.isEmpty() ? "" : days.stream().map(WeekDay::toString).collect(Collectors.joining(",", ";BYDAY=", "")))
-            + (monthDays.isEmpty() ? "" : monthDays.stream().map(String::valueOf).collect(Collectors.joining(",", ";BYMONTHDAY=", "")));
+            + (days.isEmpty() ? ""
+                : days.stream().map(WeekDay::toString).collect(Collectors.joining(",", ";BYDAY=", "")))
+            + (monthDays.isEmpty() ? ""
+                : monthDays.stream().map(String::valueOf).collect(Collectors.joining(",", ";BYMONTHDAY=", "")));
     }
 
     /// Returns the first date after a day.
@@ -143,8 +147,10 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
         return switch (frequency) {
             case DAILY -> ChronoUnit.DAYS.between(first, date) % interval == 0;
             case WEEKLY -> ChronoUnit.WEEKS.between(monday(first), monday(date)) % interval == 0
-                && (days.isEmpty() ? date.getDayOfWeek() == first.getDayOfWeek() : days.stream().anyMatch(day -> day.fits(date)));
-            case MONTHLY -> ChronoUnit.MONTHS.between(YearMonth.from(first), YearMonth.from(date)) % interval == 0 && fitsMonth(first, date);
+                && (days.isEmpty() ? date.getDayOfWeek() == first.getDayOfWeek()
+                    : days.stream().anyMatch(day -> day.fits(date)));
+            case MONTHLY -> ChronoUnit.MONTHS.between(YearMonth.from(first), YearMonth.from(date)) % interval == 0
+                && fitsMonth(first, date);
             case YEARLY -> (date.getYear() - first.getYear()) % interval == 0
                 && date.getMonth() == first.getMonth() && date.getDayOfMonth() == first.getDayOfMonth();
         };
@@ -168,7 +174,9 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
             case YEARLY -> phrases.text("repeat.yearly", interval);
         };
         var on = Stream.concat(days.stream().map(day -> words(day, phrases)),
-            monthDays.stream().map(day -> day < 0 ? phrases.text("repeat.last-day") : phrases.text("repeat.month-day", day))).toList();
+            monthDays.stream()
+                .map(day -> day < 0 ? phrases.text("repeat.last-day") : phrases.text("repeat.month-day", day)))
+            .toList();
         return on.isEmpty() ? every : phrases.text("repeat.on", every, phrases.list(on));
     }
 

@@ -32,7 +32,8 @@ public final class TaskRules {
     }
 
     private static Row moved(Row task, Recurrence rule, LocalDate due, LocalDate today) {
-        return rule.next(due, due.isAfter(today) ? due : today).map(next -> task.with(DUE, next).with(COMPLETED, false)).orElse(task);
+        return rule.next(due, due.isAfter(today) ? due : today).map(next -> task.with(DUE, next).with(COMPLETED, false))
+            .orElse(task);
     }
 
     private static Recurrence rule(String text) {
@@ -40,8 +41,10 @@ public final class TaskRules {
             return Recurrence.parse(text);
         } catch (IllegalArgumentException problem) {
             var reason = problem instanceof NumberFormatException ? "that is no number" : problem.getMessage();
-            throw new CrudRefusal(Kind.BAD_VALUE, REPEATS, "\"repeats\" of a task takes a rule such as FREQ=WEEKLY;BYDAY=SA, not \""
-                + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "\": " + reason + ".", List.of());
+            throw new CrudRefusal(Kind.BAD_VALUE, REPEATS,
+                "\"repeats\" of a task takes a rule such as FREQ=WEEKLY;BYDAY=SA, not \""
+                    + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "\": " + reason + ".",
+                List.of());
         }
     }
 }

@@ -22,8 +22,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Read-only tool `amount_for`: how much of one food recipes or planned meals take together, how much of it is at home, and what would be left
-/// or missing. Whole rows of the food that no recipe names are told as well.
+/// Read-only tool `amount_for`: how much of one food recipes or planned meals take together, how much of it is at home,
+/// and what would be left or missing. Whole rows of the food that no recipe names are told as well.
 public record AmountFor(Foods foods) implements ToolImplementation {
     public static final String NAME = "amount_for";
     /// Minimum length of a word that another word may end in.
@@ -31,13 +31,15 @@ public record AmountFor(Foods foods) implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "How much of one food recipes or planned meals take together, how much is at home, and what is left or missing.",
+        return new DomainTool(NAME,
+            "How much of one food recipes or planned meals take together, how much is at home, and what is left or missing.",
             false, List.of(
-            new DomainTool.Parameter("food", "such as flour", true),
-            new DomainTool.Parameter("recipes", "list of recipe refs", false),
-            new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
-            new DomainTool.Parameter("meal", "breakfast, lunch, dinner or snack: only this meal of the dates", false),
-            new DomainTool.Parameter("servings", "how many people; the recipe's own where absent", false)));
+                new DomainTool.Parameter("food", "such as flour", true),
+                new DomainTool.Parameter("recipes", "list of recipe refs", false),
+                new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
+                new DomainTool.Parameter("meal", "breakfast, lunch, dinner or snack: only this meal of the dates",
+                    false),
+                new DomainTool.Parameter("servings", "how many people; the recipe's own where absent", false)));
     }
 
     @Override
@@ -46,23 +48,33 @@ public record AmountFor(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var catalogue = household.catalogue();
         var isMeant = DishDemands.named(args.required("food"), catalogue);
-        var needs = narrowed(needs(args, context, household).stream().filter(isMeant.or(need -> isHead(args.text("food"), need)))
-            .filter(need -> need.quantity() != null).toList(), args.text("food"));
-        var others = household.stock().stream().filter(lot -> isMeant.test(new Need(lot.name(), lot.foodKey(), null, "", false))).toList();
-        var supply = Supply.of(needs, others, household.shelf(context.now().toLocalDate()), household.densities(), Staples.of(List.of(), catalogue));
+        var needs = narrowed(
+            needs(args, context, household).stream().filter(isMeant.or(need -> isHead(args.text("food"), need)))
+                .filter(need -> need.quantity() != null).toList(),
+            args.text("food"));
+        var others = household.stock().stream()
+            .filter(lot -> isMeant.test(new Need(lot.name(), lot.foodKey(), null, "", false))).toList();
+        var supply = Supply.of(needs, others, household.shelf(context.now().toLocalDate()), household.densities(),
+            Staples.of(List.of(), catalogue));
         var words = new RowFormatter(context.phrases());
         var name = needs.stream().map(Need::name).distinct().collect(Collectors.joining(", "));
-        var parts = needs.stream().collect(Collectors.groupingBy(Need::purpose, LinkedHashMap::new, Collectors.toList())).entrySet().stream()
-            .map(e -> e.getKey() + ": " + told(e.getValue().stream().map(n -> Amount.of(Objects.requireNonNull(n.quantity()), n.unit()))
-                .toList(), words, context)).toList();
+        var parts = needs.stream()
+            .collect(Collectors.groupingBy(Need::purpose, LinkedHashMap::new, Collectors.toList())).entrySet().stream()
+            .map(e -> e.getKey() + ": "
+                + told(e.getValue().stream().map(n -> Amount.of(Objects.requireNonNull(n.quantity()), n.unit()))
+                    .toList(), words, context))
+            .toList();
         return new Outcome("", List.of(Row.of("name", name, "needed", told(supply.needed(), words, context),
             "at_home", told(supply.atHome(), words, context), "left", told(supply.left(), words, context),
-            "missing", context.phrases().list(supply.missing().stream().map(s -> s.amountText(context.phrases())).toList()),
+            "missing",
+            context.phrases().list(supply.missing().stream().map(s -> s.amountText(context.phrases())).toList()),
             "is_enough", supply.missing().isEmpty() ? true : null,
-            "maybe_at_home", supply.missing().stream().anyMatch(Shortage::maybeAtHome) ? true : null, "parts", parts)), "");
+            "maybe_at_home", supply.missing().stream().anyMatch(Shortage::maybeAtHome) ? true : null, "parts", parts)),
+            "");
     }
 
-    /// Returns the needs of the food itself, where there are any, without those of what is made from it: chopped tomatoes, and no tomato purée.
+    /// Returns the needs of the food itself, where there are any, without those of what is made from it: chopped
+    /// tomatoes, and no tomato purée.
     private static List<Need> narrowed(List<Need> needs, String food) {
         var own = needs.stream().filter(need -> isHead(food, need)).toList();
         return own.isEmpty() ? needs : own;
@@ -76,8 +88,9 @@ public record AmountFor(Foods foods) implements ToolImplementation {
     }
 
     private static String told(List<Amount> amounts, RowFormatter words, Context context) {
-        return context.phrases().list(amounts.stream().filter(amount -> amount.value().isPositive()).map(AmountDisplay::readable)
-            .map(amount -> words.amount(amount.value(), amount.unit().name())).toList());
+        return context.phrases()
+            .list(amounts.stream().filter(amount -> amount.value().isPositive()).map(AmountDisplay::readable)
+                .map(amount -> words.amount(amount.value(), amount.unit().name())).toList());
     }
 
     /// Returns the needs of all recipes and meals, each with the recipe's name as its purpose.

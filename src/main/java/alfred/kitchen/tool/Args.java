@@ -29,7 +29,8 @@ record Args(Map<String, @Nullable Object> values) {
     List<String> texts(String name) {
         return switch (values.get(name)) {
             case null -> List.of();
-            case Collection<?> many -> many.stream().map(String::valueOf).map(String::strip).filter(t -> !t.isEmpty()).toList();
+            case Collection<?> many ->
+                many.stream().map(String::valueOf).map(String::strip).filter(t -> !t.isEmpty()).toList();
             case Object one -> one.toString().isBlank() ? List.of() : List.of(one.toString().strip());
         };
     }
@@ -40,7 +41,8 @@ record Args(Map<String, @Nullable Object> values) {
         if (text.isEmpty() || text.equals("0")) {
             return Optional.empty();
         }
-        return Fraction.parse(text).filter(f -> f.isWhole() && f.isPositive() && f.numerator().bitLength() < 20).map(f -> f.numerator().intValue())
+        return Fraction.parse(text).filter(f -> f.isWhole() && f.isPositive() && f.numerator().bitLength() < 20)
+            .map(f -> f.numerator().intValue())
             .or(() -> {
                 throw bad("\"" + name + "\" is a whole number above zero, not \"" + text + "\".");
             });
@@ -65,7 +67,8 @@ record Args(Map<String, @Nullable Object> values) {
         if (!(values.get(name) instanceof Collection<?> many)) {
             return List.of();
         }
-        return many.stream().<Map<?, ?>>map(m -> m instanceof Map<?, ?> map ? map : Map.of("name", String.valueOf(m))).toList();
+        return many.stream().<Map<?, ?>>map(m -> m instanceof Map<?, ?> map ? map : Map.of("name", String.valueOf(m)))
+            .toList();
     }
 
     static String text(Map<?, ?> item, String name) {

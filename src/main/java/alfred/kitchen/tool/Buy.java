@@ -25,7 +25,8 @@ public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
         return new DomainTool(NAME, "Puts things into the pantry and ticks them off the shopping list.", true, List.of(
             new DomainTool.Parameter("refs", "list of shopping list refs", false),
             new DomainTool.Parameter("items", "list of {name, quantity, unit} that need not be on the list", false),
-            new DomainTool.Parameter("location", "pantry, fridge, freezer, counter or cabinet; where the food is kept, where absent", false)));
+            new DomainTool.Parameter("location",
+                "pantry, fridge, freezer, counter or cabinet; where the food is kept, where absent", false)));
     }
 
     @Override
@@ -52,14 +53,17 @@ public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
     }
 
     private static void tick(Row line, Context context) {
-        context.writer().update(KitchenEntities.SHOPPING, line.id(), Map.of("is_purchased", true, "put_away", context.now().toLocalDate()));
+        context.writer().update(KitchenEntities.SHOPPING, line.id(),
+            Map.of("is_purchased", true, "put_away", context.now().toLocalDate()));
     }
 
     /// Returns the unticked shopping line that a name denotes; empty if several lines match only partially.
     private static Optional<Row> listed(String name, Context context, RowFinder names) {
         var found = names.find(KitchenEntities.SHOPPING, name, Purpose.CHANGE, context.rows());
-        var open = found.isMeant() ? found.rows().stream().filter(line -> !line.isTrue("is_purchased")).toList() : List.<Row>of();
-        boolean isCertain = found.grade() == NameGrade.SAME || found.grade() == NameGrade.EQUIVALENT || open.size() == 1;
+        var open = found.isMeant() ? found.rows().stream().filter(line -> !line.isTrue("is_purchased")).toList()
+            : List.<Row>of();
+        boolean isCertain =
+            found.grade() == NameGrade.SAME || found.grade() == NameGrade.EQUIVALENT || open.size() == 1;
         return isCertain ? open.stream().findFirst() : Optional.empty();
     }
 }

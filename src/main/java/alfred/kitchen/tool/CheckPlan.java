@@ -19,9 +19,10 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "What foods, recipes or a drafted plan break of the household's allergies, diets and dislikes.", false,
+        return new DomainTool(NAME,
+            "What foods, recipes or a drafted plan break of the household's allergies, diets and dislikes.", false,
             List.of(new DomainTool.Parameter("refs", "list of recipe, meal plan or draft refs", false),
-            new DomainTool.Parameter("foods", "list of foods by name", false)));
+                new DomainTool.Parameter("foods", "list of foods by name", false)));
     }
 
     @Override
@@ -30,7 +31,8 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
         var suitability = new Suitability(household);
         var problems = new ArrayList<Row>();
         var args = new Args(raw);
-        args.texts("foods").forEach(name -> suitability.conflictsOf(Row.of("name", name)).forEach(c -> problems.add(row(name, c))));
+        args.texts("foods")
+            .forEach(name -> suitability.conflictsOf(Row.of("name", name)).forEach(c -> problems.add(row(name, c))));
         for (var ref : args.texts("refs")) {
             for (var recipe : recipes(ref, context)) {
                 suitability.conflicts(recipe).forEach(c -> problems.add(row(recipe.text("name"), c)));
@@ -40,7 +42,8 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
     }
 
     private static Row row(String name, Suitability.Conflict conflict) {
-        return Row.of("name", name, "problem", conflict.toString(), "kind", conflict.kind().name().toLowerCase(Locale.ROOT), "rule", conflict.rule());
+        return Row.of("name", name, "problem", conflict.toString(), "kind",
+            conflict.kind().name().toLowerCase(Locale.ROOT), "rule", conflict.rule());
     }
 
     private static List<Row> recipes(String ref, Context context) {
@@ -53,7 +56,9 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
     }
 
     private static List<Row> recipe(Row meal, Context context) {
-        return meal.get("recipe_id").map(Object::toString).filter(t -> !t.isEmpty()).map(t -> meal.reference("recipe_id")
-            .map(id -> Planning.recipe(id, context.rows())).orElseGet(() -> context.row(t))).stream().toList();
+        return meal.get("recipe_id").map(Object::toString).filter(t -> !t.isEmpty())
+            .map(t -> meal.reference("recipe_id")
+                .map(id -> Planning.recipe(id, context.rows())).orElseGet(() -> context.row(t)))
+            .stream().toList();
     }
 }

@@ -22,10 +22,14 @@ public record Convert(Foods foods) implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "An amount in another unit; between volume and mass only with a food whose density is known.", false, List.of(
-            new DomainTool.Parameter("quantity", "amount", true), new DomainTool.Parameter("unit", "its unit", true),
-            new DomainTool.Parameter("to", "the wanted unit; the usual one of the other system where absent", false),
-            new DomainTool.Parameter("food", "what is measured", false)));
+        return new DomainTool(NAME,
+            "An amount in another unit; between volume and mass only with a food whose density is known.", false,
+            List.of(
+                new DomainTool.Parameter("quantity", "amount", true),
+                new DomainTool.Parameter("unit", "its unit", true),
+                new DomainTool.Parameter("to", "the wanted unit; the usual one of the other system where absent",
+                    false),
+                new DomainTool.Parameter("food", "what is measured", false)));
     }
 
     @Override
@@ -37,18 +41,23 @@ public record Convert(Foods foods) implements ToolImplementation {
             return new Outcome("", List.of(Row.of("text", special.get())), special.get());
         }
         var size = RegionalUnit.of(args.required("unit"));
-        var quantity = Fraction.parse(args.required("quantity")).orElseThrow(() -> Args.bad("\"quantity\" is an amount, such as 2 or \"1/2\"."))
+        var quantity = Fraction.parse(args.required("quantity"))
+            .orElseThrow(() -> Args.bad("\"quantity\" is an amount, such as 2 or \"1/2\"."))
             .times(size.factor());
-        var from = Units.find(size.unit()).orElseThrow(() -> Args.told(phrases.text("tool.unknown-unit", args.text("unit"))));
+        var from =
+            Units.find(size.unit()).orElseThrow(() -> Args.told(phrases.text("tool.unknown-unit", args.text("unit"))));
         var wanted = RegionalUnit.of(args.text("to").isEmpty() ? RegionalUnit.other(from).name() : args.text("to"));
-        var to = Units.find(wanted.unit()).orElseThrow(() -> Args.told(phrases.text("tool.unknown-unit", args.text("to"))));
-        var density = args.text("food").isEmpty() ? null : foods.catalogue(context.rows()).confident(args.text("food")).map(Food::density)
-            .orElse(null);
+        var to =
+            Units.find(wanted.unit()).orElseThrow(() -> Args.told(phrases.text("tool.unknown-unit", args.text("to"))));
+        var density = args.text("food").isEmpty() ? null
+            : foods.catalogue(context.rows()).confident(args.text("food")).map(Food::density)
+                .orElse(null);
         var converted = new Amount(quantity, from).convert(to, density)
             .orElseThrow(() -> Args.told(args.text("food").isEmpty() ? phrases.text("tool.heavy-it")
                 : phrases.text("tool.heavy", args.text("food"))));
         var amount = new RowFormatter(phrases).amount(converted.amount().value().dividedBy(wanted.factor()), to.name());
         var text = converted.approximate() ? phrases.text("tool.about", amount) : amount;
-        return new Outcome("", List.of(Row.of("quantity", converted.amount().value(), "unit", to.name(), "text", text)), text);
+        return new Outcome("", List.of(Row.of("quantity", converted.amount().value(), "unit", to.name(), "text", text)),
+            text);
     }
 }

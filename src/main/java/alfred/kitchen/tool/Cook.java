@@ -24,11 +24,13 @@ public record Cook(Foods foods) implements ToolImplementation {
     public DomainTool tool() {
         return new DomainTool(NAME, "Logs a cooked recipe and takes its ingredients out of the pantry.", true, List.of(
             new DomainTool.Parameter("recipe", "recipe ref", true),
-                new DomainTool.Parameter("servings", "how many; where absent those of the meal planned for the date, else the recipe's own", false),
+            new DomainTool.Parameter("servings",
+                "how many; where absent those of the meal planned for the date, else the recipe's own", false),
             new DomainTool.Parameter("log", "true: write the cooking log", false),
-                new DomainTool.Parameter("deduct", "true: take from the pantry", false),
+            new DomainTool.Parameter("deduct", "true: take from the pantry", false),
             new DomainTool.Parameter("date", "YYYY-MM-DD, for the log; today where absent", false),
-            new DomainTool.Parameter("rating", "1 to 5, for the log", false), new DomainTool.Parameter("notes", "for the log", false)));
+            new DomainTool.Parameter("rating", "1 to 5, for the log", false),
+            new DomainTool.Parameter("notes", "for the log", false)));
     }
 
     @Override
@@ -37,8 +39,9 @@ public record Cook(Foods foods) implements ToolImplementation {
         var ref = args.required("recipe");
         var recipe = context.row("recipe", ref);
         var day = args.date("date").orElse(context.now().toLocalDate());
-        int servings = args.number("servings").orElseGet(() -> PlannedMeals.planned(context.id(ref), day, context.rows())
-            .flatMap(meal -> meal.integer("servings")).map(Long::intValue).orElse(0));
+        int servings =
+            args.number("servings").orElseGet(() -> PlannedMeals.planned(context.id(ref), day, context.rows())
+                .flatMap(meal -> meal.integer("servings")).map(Long::intValue).orElse(0));
         if (!args.isTrue("log") && !args.isTrue("deduct")) {
             throw Args.bad("\"log\" or \"deduct\" has to be true.");
         }
@@ -57,16 +60,19 @@ public record Cook(Foods foods) implements ToolImplementation {
             throw Args.told(context.phrases().text("tool.to-come"));
         }
         long cooked = servings > 0 ? servings : row.integer("servings").orElse(0L);
-        context.writer().create(KitchenEntities.LOG, Row.of("recipe_id", recipe, "cooked_at", context.now().with(day).withNano(0),
-            "servings", cooked > 0 ? cooked : null, "rating", rating.map(Integer::longValue).orElse(null),
-            "notes", args.text("notes").isEmpty() ? null : args.text("notes")));
+        context.writer().create(KitchenEntities.LOG,
+            Row.of("recipe_id", recipe, "cooked_at", context.now().with(day).withNano(0),
+                "servings", cooked > 0 ? cooked : null, "rating", rating.map(Integer::longValue).orElse(null),
+                "notes", args.text("notes").isEmpty() ? null : args.text("notes")));
     }
 
     private Outcome deduct(Context context, Row recipe, int servings) {
         var deduction = new Household(foods, context.rows()).deduction(recipe, servings);
         Pantry.apply(deduction, context);
-        var rows = deduction.changes().stream().map(c -> Row.of("name", c.lot().name(), "quantity", c.remaining(), "unit", c.lot().unit(),
-            "used_up", c.isUsedUp())).toList();
+        var rows = deduction.changes().stream()
+            .map(c -> Row.of("name", c.lot().name(), "quantity", c.remaining(), "unit", c.lot().unit(),
+                "used_up", c.isUsedUp()))
+            .toList();
         return new Outcome("", rows, Pantry.sentence(deduction.untaken(), context.phrases()));
     }
 }

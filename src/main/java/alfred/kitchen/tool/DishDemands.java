@@ -29,29 +29,29 @@ record DishDemands(Args args, Context context, Household household, Collection<D
     private static final int EASY_MINUTES = 40;
     private static final int EASY_NEEDS = 6;
     static final List<Parameter> PARAMETERS = List.of(
-            new Parameter("diet", "such as vegetarian", false),
-            new Parameter("cuisine", "such as Italian", false),
-            new Parameter("max_minutes", "the longest that preparing and cooking may take together", false),
-            new Parameter("with", "list of foods that each must have; \"chicken\" finds thighs too", false),
-            new Parameter("without", "list of foods that none may have", false),
-            new Parameter("text", "a word in its name or tags", false),
-            new Parameter("difficulty", "easy, medium or hard", false),
-            new Parameter("min_rating", "the fewest stars", false),
-            new Parameter("meal", "breakfast, lunch, dinner or snack", false),
-            new Parameter("sorted", "quickest, easiest, best, longest or hardest: the order of the answer", false),
-            new Parameter("lighter_than", "recipe ref; less rich than that one", false),
-            new Parameter("quicker_than", "recipe ref; done sooner than that one", false));
+        new Parameter("diet", "such as vegetarian", false),
+        new Parameter("cuisine", "such as Italian", false),
+        new Parameter("max_minutes", "the longest that preparing and cooking may take together", false),
+        new Parameter("with", "list of foods that each must have; \"chicken\" finds thighs too", false),
+        new Parameter("without", "list of foods that none may have", false),
+        new Parameter("text", "a word in its name or tags", false),
+        new Parameter("difficulty", "easy, medium or hard", false),
+        new Parameter("min_rating", "the fewest stars", false),
+        new Parameter("meal", "breakfast, lunch, dinner or snack", false),
+        new Parameter("sorted", "quickest, easiest, best, longest or hardest: the order of the answer", false),
+        new Parameter("lighter_than", "recipe ref; less rich than that one", false),
+        new Parameter("quicker_than", "recipe ref; done sooner than that one", false));
 
     Predicate<Dish> all(Suitability suitability) {
         return fits(suitability)
-                .and(isLighter())
-                .and(isQuicker())
-                .and(isAbout())
-                .and(args.text("meal").isEmpty() ? _ -> true : isFor(args.text("meal")))
-                .and(args.texts("with").stream().map(this::has).reduce(_ -> true, Predicate::and))
-                .and(args.texts("without").stream()
-                        .map(food -> has(food).negate())
-                        .reduce(_ -> true, Predicate::and));
+            .and(isLighter())
+            .and(isQuicker())
+            .and(isAbout())
+            .and(args.text("meal").isEmpty() ? _ -> true : isFor(args.text("meal")))
+            .and(args.texts("with").stream().map(this::has).reduce(_ -> true, Predicate::and))
+            .and(args.texts("without").stream()
+                .map(food -> has(food).negate())
+                .reduce(_ -> true, Predicate::and));
     }
 
     /// Returns the order asked for; recipes that do not say how long or how hard they are come last.
@@ -61,11 +61,11 @@ record DishDemands(Args args, Context context, Household household, Collection<D
                 Optional.of(Comparator.comparingLong(dish -> dish.minutes() == 0 ? Long.MAX_VALUE : dish.minutes()));
             case "easiest" ->
                 Optional.of(Comparator.<Dish>comparingInt(dish -> (DIFFICULTIES.indexOf(dish.difficulty()) + 4) % 4)
-                        .thenComparingInt(dish -> dish.needs().size()));
+                    .thenComparingInt(dish -> dish.needs().size()));
             case "best" -> Optional.of(Comparator.comparingInt(Dish::rating).reversed());
             case "longest" -> Optional.of(Comparator.comparingLong(Dish::minutes).reversed());
             case "hardest" -> Optional.of(Comparator.<Dish>comparingInt(dish -> DIFFICULTIES.indexOf(dish.difficulty()))
-                    .thenComparingLong(Dish::minutes).reversed());
+                .thenComparingLong(Dish::minutes).reversed());
             default -> Optional.empty();
         };
     }
@@ -75,35 +75,36 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         var diet = args.text("diet");
         int most = args.number("max_minutes").orElse(Integer.MAX_VALUE);
         return r -> (cuisine.isEmpty() || isCuisine(r.cuisine(), cuisine))
-                && (most == Integer.MAX_VALUE || r.minutes() > 0 && r.minutes() <= most)
-                && (diet.isEmpty() || suitability.keeps(diet, r.healthTags(), r.needs()));
+            && (most == Integer.MAX_VALUE || r.minutes() > 0 && r.minutes() <= most)
+            && (diet.isEmpty() || suitability.keeps(diet, r.healthTags(), r.needs()));
     }
 
     /// Whether a cuisine is the one wanted, or its name in the language of the turn.
     private boolean isCuisine(String own, String wanted) {
-        return own.equalsIgnoreCase(wanted) || Stream.of(context.phrases().text("stored.cuisines").split(", ")).map(pair -> pair.split(": ", 2))
+        return own.equalsIgnoreCase(wanted)
+            || Stream.of(context.phrases().text("stored.cuisines").split(", ")).map(pair -> pair.split(": ", 2))
                 .anyMatch(pair -> pair.length > 1 && pair[0].equalsIgnoreCase(wanted) && pair[1].equalsIgnoreCase(own));
     }
 
     private Predicate<Dish> isLighter() {
         var catalogue = household.catalogue();
         return other("lighter_than")
-                .map(o -> Richness.of(o, catalogue))
-                .<Predicate<Dish>>map(most -> r -> Richness.of(r, catalogue) < most)
-                .orElse(_ -> true);
+            .map(o -> Richness.of(o, catalogue))
+            .<Predicate<Dish>>map(most -> r -> Richness.of(r, catalogue) < most)
+            .orElse(_ -> true);
     }
 
     private Predicate<Dish> isQuicker() {
         return other("quicker_than")
-                .<Predicate<Dish>>map(o -> r -> r.minutes() > 0 && (o.minutes() == 0 || r.minutes() < o.minutes()))
-                .orElse(_ -> true);
+            .<Predicate<Dish>>map(o -> r -> r.minutes() > 0 && (o.minutes() == 0 || r.minutes() < o.minutes()))
+            .orElse(_ -> true);
     }
 
     private Optional<Dish> other(String name) {
         return Optional.of(args.text(name))
-                .filter(ref -> !ref.isEmpty())
-                .map(context::id)
-                .flatMap(id -> dishes.stream().filter(r -> r.id().equals(id)).findFirst());
+            .filter(ref -> !ref.isEmpty())
+            .map(context::id)
+            .flatMap(id -> dishes.stream().filter(r -> r.id().equals(id)).findFirst());
     }
 
     private Predicate<Dish> isAbout() {
@@ -111,10 +112,10 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         var difficulty = args.text("difficulty");
         int stars = args.number("min_rating").orElse(0);
         return r -> (word.isEmpty()
-                        || Stream.concat(Stream.of(r.name()), r.tags().stream())
-                                .anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(word)))
-                && (difficulty.isEmpty() || difficulty.equalsIgnoreCase(level(r)))
-                && r.rating() >= stars;
+            || Stream.concat(Stream.of(r.name()), r.tags().stream())
+                .anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(word)))
+            && (difficulty.isEmpty() || difficulty.equalsIgnoreCase(level(r)))
+            && r.rating() >= stars;
     }
 
     /// Returns how hard a recipe is: as it says, else easy if it is short and takes few things.
@@ -133,7 +134,8 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         return dish -> dish.needs().stream().anyMatch(isOne);
     }
 
-    /// Returns what is a need of a food, or of a group of foods, by the name that people say: "chicken" is met by thighs too.
+    /// Returns what is a need of a food, or of a group of foods, by the name that people say: "chicken" is met by
+    /// thighs too.
     static Predicate<Need> named(String wanted, FoodCatalogue catalogue) {
         var group = FoodGroups.of(wanted);
         if (group.isPresent()) {
@@ -142,7 +144,7 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         var family = catalogue.find(wanted).stream().map(Food::name).collect(Collectors.toSet());
         var word = " " + FoodSpelling.key(wanted) + " ";
         return need -> need.foodKey() != null
-                        && (family.contains(need.foodKey()) || (" " + FoodSpelling.key(need.foodKey()) + " ").contains(word))
-                || (" " + FoodSpelling.key(need.name()) + " ").contains(word);
+            && (family.contains(need.foodKey()) || (" " + FoodSpelling.key(need.foodKey()) + " ").contains(word))
+            || (" " + FoodSpelling.key(need.name()) + " ").contains(word);
     }
 }

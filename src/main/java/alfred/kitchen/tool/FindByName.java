@@ -28,8 +28,9 @@ public record FindByName(RowFinder finder) implements ToolImplementation {
     public static final String SURE = "sure";
     public static final String ASKED = "asked";
     private static final Set<String> FULL = Set.of("instructions", "image");
-    private static final List<EntityDefinition> ENTITIES = List.of(KitchenEntities.RECIPE, KitchenEntities.INVENTORY, KitchenEntities.SHOPPING,
-        KitchenEntities.TASK);
+    private static final List<EntityDefinition> ENTITIES =
+        List.of(KitchenEntities.RECIPE, KitchenEntities.INVENTORY, KitchenEntities.SHOPPING,
+            KitchenEntities.TASK);
 
     /// Creates a call of this tool.
     ///
@@ -41,10 +42,11 @@ public record FindByName(RowFinder finder) implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Rows by what they are called, by word; says of each how sure that is.", false, List.of(
-            new DomainTool.Parameter("table", "recipes, inventory, shopping_list or tasks", true),
-            new DomainTool.Parameter("names", "list of names as the user said them", true),
-            new DomainTool.Parameter("for", "list, refer, change or delete", false)));
+        return new DomainTool(NAME, "Rows by what they are called, by word; says of each how sure that is.", false,
+            List.of(
+                new DomainTool.Parameter("table", "recipes, inventory, shopping_list or tasks", true),
+                new DomainTool.Parameter("names", "list of names as the user said them", true),
+                new DomainTool.Parameter("for", "list, refer, change or delete", false)));
     }
 
     @Override
@@ -52,7 +54,8 @@ public record FindByName(RowFinder finder) implements ToolImplementation {
         var args = new Args(raw);
         var table = args.required("table");
         var entity = ENTITIES.stream().filter(e -> e.table().equals(table)).findFirst()
-            .orElseThrow(() -> Args.bad("\"table\" is recipes, inventory, shopping_list or tasks, not \"" + table + "\"."));
+            .orElseThrow(
+                () -> Args.bad("\"table\" is recipes, inventory, shopping_list or tasks, not \"" + table + "\"."));
         var names = args.texts("names");
         if (names.isEmpty()) {
             throw Args.bad("\"names\" says what to look for.");
@@ -72,9 +75,11 @@ public record FindByName(RowFinder finder) implements ToolImplementation {
 
     /// Returns the row with its match, without long columns and references.
     private static Row shown(EntityDefinition entity, Row row, NameMatches found, Purpose purpose) {
-        var columns = entity.fieldNames().stream().filter(column -> !FULL.contains(column) && row.reference(column).isEmpty()).toList();
+        var columns = entity.fieldNames().stream()
+            .filter(column -> !FULL.contains(column) && row.reference(column).isEmpty()).toList();
         return row.only(Stream.concat(Stream.of(Row.ID), columns.stream()).toList())
             .with(WANTED, found.name()).with(MATCH, found.grade().name().toLowerCase(Locale.ROOT))
-            .with(SURE, found.isMeant() ? true : null).with(ASKED, !found.isMeant() && purpose != Purpose.LIST ? true : null);
+            .with(SURE, found.isMeant() ? true : null)
+            .with(ASKED, !found.isMeant() && purpose != Purpose.LIST ? true : null);
     }
 }

@@ -19,7 +19,8 @@ public record FindRecipes(Foods foods, SavedRecipes recipes) implements ToolImpl
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Saved recipes by total time, diet (through their ingredients) or foods in them; by name.", false,
+        return new DomainTool(NAME,
+            "Saved recipes by total time, diet (through their ingredients) or foods in them; by name.", false,
             DishDemands.PARAMETERS);
     }
 
@@ -33,13 +34,16 @@ public record FindRecipes(Foods foods, SavedRecipes recipes) implements ToolImpl
         var found = dishes.stream().filter(demands.all(suitability))
             .sorted(demands.order().orElse(Comparator.comparing(Dish::name, String.CASE_INSENSITIVE_ORDER))).toList();
         var rows = found.stream().limit(MAX_RESULTS).map(dish -> row(dish, suitability)).toList();
-        return new Outcome("recipe", rows, found.size() > MAX_RESULTS ? context.phrases().text("tool.and-more", found.size() - MAX_RESULTS) : "");
+        return new Outcome("recipe", rows,
+            found.size() > MAX_RESULTS ? context.phrases().text("tool.and-more", found.size() - MAX_RESULTS) : "");
     }
 
     private static Row row(Dish dish, Suitability suitability) {
         var allergies = suitability.allergies(dish.needs());
-        return Row.of(Row.ID, dish.id(), "name", dish.name(), "cuisine", dish.cuisine().isEmpty() ? null : dish.cuisine(),
-            "total_minutes", dish.minutes() > 0 ? dish.minutes() : null, "servings", dish.servings() > 0 ? (long) dish.servings() : null,
+        return Row.of(Row.ID, dish.id(), "name", dish.name(), "cuisine",
+            dish.cuisine().isEmpty() ? null : dish.cuisine(),
+            "total_minutes", dish.minutes() > 0 ? dish.minutes() : null, "servings",
+            dish.servings() > 0 ? (long) dish.servings() : null,
             "allergies", allergies.isEmpty() ? null : allergies);
     }
 }

@@ -45,7 +45,8 @@ public record FindSubstitutes(Foods foods) implements ToolImplementation {
     }
 
     private static Row row(Substitute substitute, Set<String> home) {
-        boolean isAtHome = !substitute.foods().isEmpty() && substitute.foods().stream().map(Food::name).allMatch(home::contains);
+        boolean isAtHome =
+            !substitute.foods().isEmpty() && substitute.foods().stream().map(Food::name).allMatch(home::contains);
         return Row.of("name", substitute.use(), "text", substitute.text(),
             "foods", substitute.foods().stream().map(Food::name).toList(), "at_home", isAtHome ? true : null);
     }

@@ -12,10 +12,12 @@ public final class KitchenTools {
 
     public static List<ToolImplementation> all(Foods foods, SavedRecipes recipes) {
         var names = new RowFinder(foods);
-        return List.of(new WhatCanICook(foods, recipes), new ShoppingFor(foods), new AmountFor(foods), new ScaleRecipe(),
+        return List.of(new WhatCanICook(foods, recipes), new ShoppingFor(foods), new AmountFor(foods),
+            new ScaleRecipe(),
             new Convert(foods), new CheckPlan(foods),
             new LowStock(foods), new FindSubstitutes(foods),
-            new FindRecipes(foods, recipes), new FindByName(names), new PlanMeals(foods, recipes), new SuggestRecipes(foods),
+            new FindRecipes(foods, recipes), new FindByName(names), new PlanMeals(foods, recipes),
+            new SuggestRecipes(foods),
             new Use(foods), new Buy(foods, names), new PutAway(), new Cook(foods), new UpdateRecipe());
     }
 }

@@ -28,22 +28,28 @@ public record LowStock(Foods foods) implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Foods of which less is at home than the household wants to keep, with what is missing.", false, List.of());
+        return new DomainTool(NAME,
+            "Foods of which less is at home than the household wants to keep, with what is missing.", false, List.of());
     }
 
     @Override
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         var household = new Household(foods, context.rows());
-        var targets = context.rows().read(Query.where("ingredients", new Filter("stock_target", Operator.GT, Fraction.ZERO)).orderedBy("name"));
+        var targets = context.rows()
+            .read(Query.where("ingredients", new Filter("stock_target", Operator.GT, Fraction.ZERO)).orderedBy("name"));
         var needs = targets.stream().map(LowStock::need).toList();
-        var missing = Shortfall.of(needs, household.shelf(context.now().toLocalDate()), Staples.of(List.of(), household.catalogue()),
+        var missing = Shortfall.of(needs, household.shelf(context.now().toLocalDate()),
+            Staples.of(List.of(), household.catalogue()),
             household.densities());
         var rows = missing.stream().filter(s -> !s.maybeAtHome()).map(s -> {
             var target = s.needs().getFirst();
             var food = household.catalogue().exact(target.name());
-            var called = food.map(household.catalogue()::called).filter(own -> !own.equals(target.name())).orElse(s.name());
-            var name = Units.of(target.unit()).isCount() ? FoodSpelling.many(called, household.catalogue().language()) : called;
-            return Row.of("name", name, "quantity", s.quantity(), "unit", s.unit(), "target", target.quantity(), "target_unit", target.unit(),
+            var called =
+                food.map(household.catalogue()::called).filter(own -> !own.equals(target.name())).orElse(s.name());
+            var name = Units.of(target.unit()).isCount() ? FoodSpelling.many(called, household.catalogue().language())
+                : called;
+            return Row.of("name", name, "quantity", s.quantity(), "unit", s.unit(), "target", target.quantity(),
+                "target_unit", target.unit(),
                 "category",
                 food.map(Food::category).orElse(null), "text", (s.amountText(context.phrases()) + " " + name).strip());
         }).toList();
@@ -51,6 +57,7 @@ public record LowStock(Foods foods) implements ToolImplementation {
     }
 
     private static Need need(Row food) {
-        return new Need(food.text("name"), food.text("name"), food.quantity("stock_target").orElseThrow(), food.text("stock_unit"), false);
+        return new Need(food.text("name"), food.text("name"), food.quantity("stock_target").orElseThrow(),
+            food.text("stock_unit"), false);
     }
 }

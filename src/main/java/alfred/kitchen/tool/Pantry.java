@@ -19,8 +19,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// Puts into the pantry what was bought, and takes out what is used: first the lot that expires first; a lot that reaches zero is deleted
-/// (spec/kitchen-rules.md, used up).
+/// Puts into the pantry what was bought, and takes out what is used: first the lot that expires first; a lot that
+/// reaches zero is deleted (spec/kitchen-rules.md, used up).
 final class Pantry {
     private static final EntityDefinition LOTS = KitchenEntities.INVENTORY;
 
@@ -31,9 +31,11 @@ final class Pantry {
     /// @param bought a line of the shopping list, or a row like one; without a quantity it is one
     /// @param location where it goes; `""` for where the food is kept
     static Row put(Row bought, String location, Context context) {
-        return context.writer().add(LOTS, Row.of("name", bought.text("name"), "quantity", bought.quantity("quantity").orElse(Fraction.ONE),
-            "unit", bought.text("unit"), "location", location.isEmpty() ? null : location, "purchase_date", context.now().toLocalDate(),
-            "ingredient_id", bought.reference("ingredient_id").orElse(null)));
+        return context.writer().add(LOTS,
+            Row.of("name", bought.text("name"), "quantity", bought.quantity("quantity").orElse(Fraction.ONE),
+                "unit", bought.text("unit"), "location", location.isEmpty() ? null : location, "purchase_date",
+                context.now().toLocalDate(),
+                "ingredient_id", bought.reference("ingredient_id").orElse(null)));
     }
 
     static void apply(Deduction deduction, Context context) {
@@ -62,7 +64,8 @@ final class Pantry {
         return untaken.stream().map(u -> switch (u.reason()) {
             case NOT_AT_HOME -> phrases.text("tool.not-at-home", u.need().name());
             case UNITS_DIFFER -> phrases.text("tool.units-differ", u.need().name());
-            case NOT_ENOUGH -> phrases.text("tool.more-than-there-is", words.amount(u.quantity(), u.need().unit()), u.need().name());
+            case NOT_ENOUGH ->
+                phrases.text("tool.more-than-there-is", words.amount(u.quantity(), u.need().unit()), u.need().name());
         }).collect(Collectors.joining(" "));
     }
 

@@ -54,7 +54,8 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         var urgency = urgency(candidates, context, household);
         var near = near(context, dates);
         var tastes = new TasteScore(context.rows(), foods);
-        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L) + tastes.of(r), r -> near.contains(r.id()), household::mainFood)
+        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L) + tastes.of(r),
+            r -> near.contains(r.id()), household::mainFood)
             .plan(free, !args.isTrue("no_repeats"));
         var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().name(), "date", s.date(),
             "servings", (long) household.size())).toList();
@@ -71,7 +72,9 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
     /// Returns the recipes planned within three days of any of the given dates.
     private static Set<UUID> near(Context context, List<LocalDate> dates) {
         return context.rows().read(Query.all("meals")).stream()
-            .filter(m -> m.date("date").filter(d -> dates.stream().anyMatch(w -> Math.abs(ChronoUnit.DAYS.between(w, d)) <= NEAR_DAYS)).isPresent())
+            .filter(m -> m.date("date")
+                .filter(d -> dates.stream().anyMatch(w -> Math.abs(ChronoUnit.DAYS.between(w, d)) <= NEAR_DAYS))
+                .isPresent())
             .flatMap(m -> m.reference("recipe_id").stream()).collect(Collectors.toSet());
     }
 
@@ -82,12 +85,16 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         return dishes.stream()
             .filter(r -> !avoid.contains(r.id()))
             .filter(MealFit.of(type, household.catalogue()))
-            .filter(new DishDemands(args, context, household, dishes).all(suitability)).filter(r -> suitability.fits(r.needs()))
+            .filter(new DishDemands(args, context, household, dishes).all(suitability))
+            .filter(r -> suitability.fits(r.needs()))
             .toList();
     }
 
     private static Map<UUID, Long> urgency(List<Dish> dishes, Context context, Household household) {
-        return Cookable.rank(dishes, household.atHome(), household.staples(), household.densities(), context.now().toLocalDate(), 100).stream()
+        return Cookable
+            .rank(dishes, household.atHome(), household.staples(), household.densities(), context.now().toLocalDate(),
+                100)
+            .stream()
             .collect(Collectors.toMap(r -> r.dish().id(), r -> r.urgency() - 4L * r.missing().size()));
     }
 }

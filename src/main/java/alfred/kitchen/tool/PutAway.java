@@ -17,14 +17,19 @@ public record PutAway() implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Puts all that is ticked on the shopping list into the pantry, and takes it off the list.", true, List.of());
+        return new DomainTool(NAME,
+            "Puts all that is ticked on the shopping list into the pantry, and takes it off the list.", true,
+            List.of());
     }
 
     @Override
     public Outcome run(Map<String, @Nullable Object> args, Context context) {
-        var ticked = context.rows().read(Query.where(KitchenEntities.SHOPPING.table(), Filter.eq("is_purchased", true)));
-        var put = ticked.stream().filter(line -> !line.has("put_away")).map(line -> Pantry.put(line, "", context)).toList();
+        var ticked =
+            context.rows().read(Query.where(KitchenEntities.SHOPPING.table(), Filter.eq("is_purchased", true)));
+        var put =
+            ticked.stream().filter(line -> !line.has("put_away")).map(line -> Pantry.put(line, "", context)).toList();
         ticked.forEach(line -> context.writer().delete(KitchenEntities.SHOPPING, line.id()));
-        return new Outcome(KitchenEntities.INVENTORY.type(), put.stream().map(lot -> Row.of(Row.ID, lot.id()).overlaidBy(lot)).toList(), "");
+        return new Outcome(KitchenEntities.INVENTORY.type(),
+            put.stream().map(lot -> Row.of(Row.ID, lot.id()).overlaidBy(lot)).toList(), "");
     }
 }

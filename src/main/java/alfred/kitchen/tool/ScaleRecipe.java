@@ -16,7 +16,8 @@ public record ScaleRecipe() implements ToolImplementation {
     @Override
     public DomainTool tool() {
         return new DomainTool(NAME, "A recipe's amounts for another number of people; nothing is written.", false,
-            List.of(new DomainTool.Parameter("recipe", "recipe ref", true), new DomainTool.Parameter("servings", "how many people", true)));
+            List.of(new DomainTool.Parameter("recipe", "recipe ref", true),
+                new DomainTool.Parameter("servings", "how many people", true)));
     }
 
     @Override
@@ -29,12 +30,15 @@ public record ScaleRecipe() implements ToolImplementation {
         var factor = Scaling.factor(own, servings);
         var language = context.phrases().locale();
         var rows = recipe.rows("ingredients").stream().map(line -> {
-            var scaled = Scaling.row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null), line.text("unit"), factor,
+            var scaled = Scaling.row(line.quantity("quantity").orElse(null), line.quantity("quantity_max").orElse(null),
+                line.text("unit"), factor,
                 UnitNames.in(language));
             var shown = UnitNames.local(scaled.text(), language);
             var name = Scaling.name(line, factor, language);
-            return Row.of("name", name, "quantity", scaled.quantity(), "quantity_max", scaled.quantityMax(), "unit", scaled.unit(),
-                "text", (shown + " " + name).strip() + (line.text("preparation").isEmpty() ? "" : ", " + line.text("preparation")));
+            return Row.of("name", name, "quantity", scaled.quantity(), "quantity_max", scaled.quantityMax(), "unit",
+                scaled.unit(),
+                "text", (shown + " " + name).strip()
+                    + (line.text("preparation").isEmpty() ? "" : ", " + line.text("preparation")));
         }).toList();
         return new Outcome("", rows, context.phrases().text("recipe.for", recipe.text("name"), servings));
     }

@@ -29,28 +29,32 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Read-only tool `shopping_for`: lists the foods to buy for recipes, drafts or planned meals. Needs are summed first, then
-/// reduced by the food at home that is still good on the day of each meal, and that no other planned meal takes.
+/// Read-only tool `shopping_for`: lists the foods to buy for recipes, drafts or planned meals. Needs are summed first,
+/// then reduced by the food at home that is still good on the day of each meal, and that no other planned meal takes.
 public record ShoppingFor(Foods foods) implements ToolImplementation {
     public static final String NAME = "shopping_for";
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "What is missing at home for recipes, drafts or planned meals, summed per food; other meals planned until then "
-            + "are set aside first, at home and on the list. `to_add`: what to put on the list beyond what stands there; 0 if that is enough.",
+        return new DomainTool(NAME,
+            "What is missing at home for recipes, drafts or planned meals, summed per food; other meals planned until then "
+                + "are set aside first, at home and on the list. `to_add`: what to put on the list beyond what stands there; 0 if that is enough.",
             false, List.of(
-            new DomainTool.Parameter("recipes", "list of refs: recipes, a meal plan, drafts of either", false),
-            new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
-            new DomainTool.Parameter("meal", "breakfast, lunch, dinner or snack: only this meal of the dates", false),
-            new DomainTool.Parameter("servings", "how many people; the recipe's own where absent", false)));
+                new DomainTool.Parameter("recipes", "list of refs: recipes, a meal plan, drafts of either", false),
+                new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
+                new DomainTool.Parameter("meal", "breakfast, lunch, dinner or snack: only this meal of the dates",
+                    false),
+                new DomainTool.Parameter("servings", "how many people; the recipe's own where absent", false)));
     }
 
     /// What is asked about, and the other meals until then.
-    private record Asked(NeedsByDay needs, NeedsByDay others, List<String> names, Household household, Context context) {
+    private record Asked(NeedsByDay needs, NeedsByDay others, List<String> names, Household household,
+        Context context) {
         void recipe(String ref, LocalDate day, int servings, String purpose) {
             var recipe = context.row("recipe", ref);
             names.add(recipe.text("name"));
-            needs.add(goodOn(day), household.needs(recipe, servings).stream().map(need -> need.withPurpose(recipe.text("name") + purpose)).toList());
+            needs.add(goodOn(day), household.needs(recipe, servings).stream()
+                .map(need -> need.withPurpose(recipe.text("name") + purpose)).toList());
         }
 
         void meal(Row meal, boolean isMeant) {
@@ -61,7 +65,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
                 others.add(goodOn(day), found);
             } else if (!recipe.equals(Row.EMPTY)) {
                 names.add(recipe.text("name"));
-                needs.add(goodOn(day), found.stream().map(need -> need.withPurpose(recipe.text("name") + on(day, meal))).toList());
+                needs.add(goodOn(day),
+                    found.stream().map(need -> need.withPurpose(recipe.text("name") + on(day, meal))).toList());
             }
         }
 
@@ -84,7 +89,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         String othersLack(List<Lot> stock, Staples staples, Densities densities) {
             var lacking = others.missing(stock, staples, densities).stream().filter(food -> !food.maybeAtHome())
                 .map(food -> (food.amountText(context.phrases()) + " " + food.name()).strip()).toList();
-            return lacking.isEmpty() ? "" : ". " + context.phrases().text("tool.others-lack", context.phrases().list(lacking));
+            return lacking.isEmpty() ? ""
+                : ". " + context.phrases().text("tool.others-lack", context.phrases().list(lacking));
         }
 
         /// Adds the meals of a draft that have a recipe, and returns its last day.
@@ -94,7 +100,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
                 var day = meal.date("date").orElse(today);
                 last = day.isAfter(last) ? day : last;
                 if (!meal.text("recipe_id").isEmpty()) {
-                    recipe(meal.text("recipe_id"), day, meal.integer("servings").map(Long::intValue).orElse(servings), on(day, meal));
+                    recipe(meal.text("recipe_id"), day, meal.integer("servings").map(Long::intValue).orElse(servings),
+                        on(day, meal));
                 }
             }
             return last;
@@ -132,14 +139,18 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         var densities = household.densities();
         var toAdd = asked.missing(bought, staples, densities);
         var list = new LotIndex(listed);
-        var rows = asked.missing(home, staples, densities).stream().map(s -> row(s, toAdd, household, list.lots(s.asNeed()), context.phrases()))
+        var rows = asked.missing(home, staples, densities).stream()
+            .map(s -> row(s, toAdd, household, list.lots(s.asNeed()), context.phrases()))
             .toList();
-        return new Outcome("", rows, (String.join(", ", asked.names().stream().distinct().toList()) + asked.othersLack(bought, staples, densities))
-            .strip());
+        return new Outcome("", rows,
+            (String.join(", ", asked.names().stream().distinct().toList())
+                + asked.othersLack(bought, staples, densities))
+                .strip());
     }
 
     /// Adds the planned meals that are meant, and sets the others until the last day aside.
-    private static void addPlanned(Asked asked, Args args, TreeSet<LocalDate> dates, Set<UUID> saved, LocalDate today, LocalDate last) {
+    private static void addPlanned(Asked asked, Args args, TreeSet<LocalDate> dates, Set<UUID> saved, LocalDate today,
+        LocalDate last) {
         boolean isDated = !dates.isEmpty() || !saved.isEmpty() || last.isAfter(today);
         var first = dates.isEmpty() || dates.first().isAfter(today) ? today : dates.first();
         var until = saved.isEmpty() ? last : LocalDate.MAX;
@@ -151,19 +162,25 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         }
     }
 
-    /// Returns a row with the recipes and meals it is for, and with what the list holds of it; expired lots are mentioned but
-    /// not counted.
+    /// Returns a row with the recipes and meals it is for, and with what the list holds of it; expired lots are
+    /// mentioned but not counted.
     ///
     /// @param toAdd what would be missing if all of the list were at home
-    private static Row row(Shortage shortage, List<Shortage> toAdd, Household household, List<Lot> listed, Phrasebook phrases) {
+    private static Row row(Shortage shortage, List<Shortage> toAdd, Household household, List<Lot> listed,
+        Phrasebook phrases) {
         var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
-        var beyond = toAdd.stream().filter(more -> more.isSameAs(shortage)).findFirst().map(more -> more.amountText(phrases)).orElse("0");
-        return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category", category, "source",
+        var beyond = toAdd.stream().filter(more -> more.isSameAs(shortage)).findFirst()
+            .map(more -> more.amountText(phrases)).orElse("0");
+        return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category",
+            category, "source",
             String.join(", ", shortage.purposes()), "maybe_at_home", shortage.maybeAtHome() ? true : null,
-            "on_list", listed.isEmpty() ? null : String.join(", ", listed.stream().map(lot -> text(lot.quantity(), lot.unit(), phrases)).toList()),
+            "on_list",
+            listed.isEmpty() ? null
+                : String.join(", ", listed.stream().map(lot -> text(lot.quantity(), lot.unit(), phrases)).toList()),
             "to_add", shortage.quantity() == null ? null : beyond,
             "approximate", shortage.approximate() ? true : null, "expired", shortage.expired().isEmpty() ? null
-                : shortage.expiredText(phrases), "text", (shortage.amountText(phrases) + " " + shortage.name()).strip());
+                : shortage.expiredText(phrases),
+            "text", (shortage.amountText(phrases) + " " + shortage.name()).strip());
     }
 
     private static String text(@Nullable Fraction quantity, String unit, Phrasebook phrases) {

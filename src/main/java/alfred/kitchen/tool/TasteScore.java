@@ -27,7 +27,8 @@ final class TasteScore {
         if (scores.isEmpty()) {
             return 0;
         }
-        var sum = dish.needs().stream().map(need -> need.foodKey() == null ? Fraction.ZERO : scores.getOrDefault(need.foodKey(), Fraction.ZERO))
+        var sum = dish.needs().stream()
+            .map(need -> need.foodKey() == null ? Fraction.ZERO : scores.getOrDefault(need.foodKey(), Fraction.ZERO))
             .reduce(Fraction.ZERO, Fraction::plus);
         return sum.times(WEIGHT).toDecimal().setScale(0, RoundingMode.HALF_UP).longValueExact();
     }

@@ -23,11 +23,15 @@ public record UpdateRecipe() implements ToolImplementation {
     public DomainTool tool() {
         return new DomainTool(NAME,
             "Changes, adds or removes single ingredient lines and steps of a saved recipe, by position from 1; or rewrites all its "
-            + "amounts for other servings.", true, List.of(
-            new DomainTool.Parameter("recipe", "recipe ref", true),
-            new DomainTool.Parameter("scale_to", "servings: the recipe is kept for so many people, with its amounts", false),
-            new DomainTool.Parameter("ingredients", "list of {position, text}; an empty text removes, position 0 adds", false),
-            new DomainTool.Parameter("steps", "list of {position, text}; an empty text removes, position 0 adds", false)));
+                + "amounts for other servings.",
+            true, List.of(
+                new DomainTool.Parameter("recipe", "recipe ref", true),
+                new DomainTool.Parameter("scale_to",
+                    "servings: the recipe is kept for so many people, with its amounts", false),
+                new DomainTool.Parameter("ingredients",
+                    "list of {position, text}; an empty text removes, position 0 adds", false),
+                new DomainTool.Parameter("steps", "list of {position, text}; an empty text removes, position 0 adds",
+                    false)));
     }
 
     @Override
@@ -49,7 +53,8 @@ public record UpdateRecipe() implements ToolImplementation {
         if (set.isEmpty()) {
             throw Args.bad("\"scale_to\", \"ingredients\" or \"steps\" says what to change.");
         }
-        return new Outcome("recipe", List.of(context.writer().update(KitchenEntities.RECIPE, context.id(ref), set)), "");
+        return new Outcome("recipe", List.of(context.writer().update(KitchenEntities.RECIPE, context.id(ref), set)),
+            "");
     }
 
     private static Row scaled(Row recipe, int servings, Phrasebook phrases) {

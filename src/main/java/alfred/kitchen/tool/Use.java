@@ -24,9 +24,10 @@ public record Use(Foods foods) implements ToolImplementation {
 
     @Override
     public DomainTool tool() {
-        return new DomainTool(NAME, "Takes food out of the pantry, from what expires first; refuses more than there is.", true,
+        return new DomainTool(NAME,
+            "Takes food out of the pantry, from what expires first; refuses more than there is.", true,
             List.of(new DomainTool.Parameter("items", "list of {name, quantity, unit}; no quantity: all of it", true),
-            new DomainTool.Parameter("location", "take it only from here; from everywhere where absent", false)));
+                new DomainTool.Parameter("location", "take it only from here; from everywhere where absent", false)));
     }
 
     @Override
@@ -42,10 +43,12 @@ public record Use(Foods foods) implements ToolImplementation {
         var measured = needs.stream().filter(n -> n.quantity() != null).toList();
         var deduction = Deduction.of(measured, stock, household.densities());
         Pantry.requireEnough(deduction, context);
-        var whole = needs.stream().filter(n -> n.quantity() == null).flatMap(n -> allOf(n, stock, context).stream()).toList();
+        var whole =
+            needs.stream().filter(n -> n.quantity() == null).flatMap(n -> allOf(n, stock, context).stream()).toList();
         Pantry.apply(deduction, context);
         whole.forEach(lot -> context.writer().delete(KitchenEntities.INVENTORY, (UUID) lot.id()));
-        return new Outcome("", Stream.concat(deduction.changes().stream().map(Use::left), whole.stream().map(Use::gone)).toList(), "");
+        return new Outcome("",
+            Stream.concat(deduction.changes().stream().map(Use::left), whole.stream().map(Use::gone)).toList(), "");
     }
 
     /// Returns all lots of a food. Throws a [CrudRefusal] if there are none.
@@ -62,6 +65,7 @@ public record Use(Foods foods) implements ToolImplementation {
     }
 
     private static Row left(Deduction.Change change) {
-        return Row.of("name", change.lot().name(), "quantity", change.remaining(), "unit", change.lot().unit(), "used_up", change.isUsedUp());
+        return Row.of("name", change.lot().name(), "quantity", change.remaining(), "unit", change.lot().unit(),
+            "used_up", change.isUsedUp());
     }
 }

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Read-only tool `what_can_i_cook`: lists saved recipes that suit the household and meet the demands, by what they lack
-/// at home; those that use expiring food first. Recipes that only an allergy forbids are told by name.
+/// Read-only tool `what_can_i_cook`: lists saved recipes that suit the household and meet the demands, by what they
+/// lack at home; those that use expiring food first. Recipes that only an allergy forbids are told by name.
 public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "what_can_i_cook";
     private static final int MAX_RESULTS = 40;
@@ -32,8 +32,10 @@ public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImp
         var own = Stream.of(
             new DomainTool.Parameter("missing", "how many foods may be missing; 0 where absent", false),
             new DomainTool.Parameter("avoid", "list of recipe refs that are not wanted", false));
-        return new DomainTool(NAME, "Saved recipes that can be cooked with what is at home, those that use expiring food first. "
-            + "What planned meals need is not set aside: then ask shopping_for with recipes and dates.", false,
+        return new DomainTool(NAME,
+            "Saved recipes that can be cooked with what is at home, those that use expiring food first. "
+                + "What planned meals need is not set aside: then ask shopping_for with recipes and dates.",
+            false,
             Stream.concat(own, DishDemands.PARAMETERS.stream()).toList());
     }
 
@@ -45,14 +47,23 @@ public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImp
         var dishes = recipes.all(context.rows());
         var avoid = new HashSet<>(args.texts("avoid").stream().map(context::id).toList());
         var demands = new DishDemands(args, context, household, dishes);
-        var wanted = dishes.stream().filter(dish -> !avoid.contains(dish.id())).filter(demands.all(suitability)).toList();
+        var wanted =
+            dishes.stream().filter(dish -> !avoid.contains(dish.id())).filter(demands.all(suitability)).toList();
         Predicate<Dish> suits = dish -> suitability.fits(dish.needs());
-        var ranked = Cookable.rank(wanted.stream().filter(suits).toList(), household.atHome(), household.staples(), household.densities(),
-            context.now().toLocalDate(), args.number("missing").orElse(0)).stream()
-            .sorted(demands.order().map(order -> Comparator.comparing(Cookable.Ranked::dish, order)).orElse((_, _) -> 0)).toList();
-        var more = ranked.size() > MAX_RESULTS ? context.phrases().text("tool.more-fit", ranked.size() - MAX_RESULTS) : "";
-        var harmful = wanted.size() > ranked.size() && isNarrow(args) ? harmful(wanted, suits.negate(), suitability, context) : "";
-        return new Outcome("recipe", ranked.stream().limit(MAX_RESULTS).map(WhatCanICook::row).toList(), (more + " " + harmful).strip());
+        var ranked = Cookable
+            .rank(wanted.stream().filter(suits).toList(), household.atHome(), household.staples(),
+                household.densities(),
+                context.now().toLocalDate(), args.number("missing").orElse(0))
+            .stream()
+            .sorted(
+                demands.order().map(order -> Comparator.comparing(Cookable.Ranked::dish, order)).orElse((_, _) -> 0))
+            .toList();
+        var more =
+            ranked.size() > MAX_RESULTS ? context.phrases().text("tool.more-fit", ranked.size() - MAX_RESULTS) : "";
+        var harmful = wanted.size() > ranked.size() && isNarrow(args)
+            ? harmful(wanted, suits.negate(), suitability, context) : "";
+        return new Outcome("recipe", ranked.stream().limit(MAX_RESULTS).map(WhatCanICook::row).toList(),
+            (more + " " + harmful).strip());
     }
 
     private static boolean isNarrow(Args args) {
@@ -70,9 +81,12 @@ public record WhatCanICook(Foods foods, SavedRecipes recipes) implements ToolImp
 
     private static Row row(Cookable.Ranked ranked) {
         var dish = ranked.dish();
-        return Row.of(Row.ID, dish.id(), "name", dish.name(), "cuisine", dish.cuisine().isEmpty() ? null : dish.cuisine(),
-            "total_minutes", dish.minutes() > 0 ? dish.minutes() : null, "servings", dish.servings() > 0 ? (long) dish.servings() : null,
-            "missing_count", (long) ranked.missing().size(), "missing", ranked.missing().stream().map(Shortage::name).toList(),
+        return Row.of(Row.ID, dish.id(), "name", dish.name(), "cuisine",
+            dish.cuisine().isEmpty() ? null : dish.cuisine(),
+            "total_minutes", dish.minutes() > 0 ? dish.minutes() : null, "servings",
+            dish.servings() > 0 ? (long) dish.servings() : null,
+            "missing_count", (long) ranked.missing().size(), "missing",
+            ranked.missing().stream().map(Shortage::name).toList(),
             "uses_soon", ranked.expiring().stream().map(Lot::name).distinct().toList());
     }
 }

@@ -42,8 +42,9 @@ public record Manifest(int schema, UUID kitchen, OffsetDateTime made, boolean is
         root.put("format", FORMAT).put("version", VERSION).put("schema", schema).put("kitchen", kitchen.toString())
             .put("made", made.toString()).put("automatic", isAutomatic);
         var list = root.putArray("parts");
-        parts.forEach(part -> list.addObject().put("name", part.name()).put("sha256", part.sha256()).put("bytes", part.bytes())
-            .put("rows", part.rows()));
+        parts.forEach(
+            part -> list.addObject().put("name", part.name()).put("sha256", part.sha256()).put("bytes", part.bytes())
+                .put("rows", part.rows()));
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(root);
     }
 
@@ -60,7 +61,8 @@ public record Manifest(int schema, UUID kitchen, OffsetDateTime made, boolean is
             if (root.path("version").asInt() > VERSION) {
                 throw new NotABackup.Newer();
             }
-            var parts = StreamSupport.stream(root.path("parts").spliterator(), false).map(node -> part((ObjectNode) node)).toList();
+            var parts = StreamSupport.stream(root.path("parts").spliterator(), false)
+                .map(node -> part((ObjectNode) node)).toList();
             return new Manifest(root.path("schema").asInt(), UUID.fromString(root.path("kitchen").asText()),
                 OffsetDateTime.parse(root.path("made").asText()), root.path("automatic").asBoolean(), parts);
         } catch (NotABackup e) {
@@ -72,7 +74,8 @@ public record Manifest(int schema, UUID kitchen, OffsetDateTime made, boolean is
 
     private static Part part(ObjectNode node) {
         var sha = node.path("sha256").asText();
-        if (!SHA.matcher(sha).matches() || !node.path("bytes").isIntegralNumber() || !node.path("rows").isIntegralNumber()) {
+        if (!SHA.matcher(sha).matches() || !node.path("bytes").isIntegralNumber()
+            || !node.path("rows").isIntegralNumber()) {
             throw new IllegalArgumentException("no part");
         }
         return new Part(node.path("name").asText(), sha, node.path("bytes").asLong(), node.path("rows").asLong());

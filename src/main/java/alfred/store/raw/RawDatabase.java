@@ -102,10 +102,12 @@ public final class RawDatabase implements AutoCloseable {
             return 1;
         }
         var rows = RowFactory.getDefaultRowFactory()
-            .createRowFactory(null, CompareMode.getInstance(null, 0), null, null, null, null, columns, false).getRowDataType();
+            .createRowFactory(null, CompareMode.getInstance(null, 0), null, null, null, null, columns, false)
+            .getRowDataType();
         try {
             MVMap<Long, VersionedValue<SearchRow>> map = store.openMap(name,
-                new MVMap.Builder<Long, VersionedValue<SearchRow>>().keyType(LongDataType.INSTANCE).valueType(new VersionedValueType<>(rows)));
+                new MVMap.Builder<Long, VersionedValue<SearchRow>>().keyType(LongDataType.INSTANCE)
+                    .valueType(new VersionedValueType<>(rows)));
             return pages(map.getRootPage(), columns, use);
         } catch (RuntimeException _) {
             return 1;

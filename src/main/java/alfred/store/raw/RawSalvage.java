@@ -20,8 +20,9 @@ import org.h2.mvstore.DataUtils;
 public final class RawSalvage {
     private static final int BLOCK = 4096;
     private static final int MAX_TRIED = 12;
-    private static final Pattern CHUNK = Pattern.compile("chunk:([0-9a-f]{1,7}),len:([0-9a-f]{1,6}),.*?,version:([0-9a-f]{1,12})[, ].*",
-        Pattern.DOTALL);
+    private static final Pattern CHUNK =
+        Pattern.compile("chunk:([0-9a-f]{1,7}),len:([0-9a-f]{1,6}),.*?,version:([0-9a-f]{1,12})[, ].*",
+            Pattern.DOTALL);
 
     private final Path file;
     private final Path scratch;
@@ -105,7 +106,8 @@ public final class RawSalvage {
     private Path copy(Chunk chunk) throws IOException {
         var copy = scratch.resolve("state-" + chunk.version() + ".mv.db");
         try (var in = FileChannel.open(file, StandardOpenOption.READ);
-            var out = FileChannel.open(copy, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {
+            var out = FileChannel.open(copy, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.WRITE)) {
             long end = (chunk.block() + chunk.blocks()) * BLOCK;
             for (long at = 0; at < end;) {
                 at += in.transferTo(at, end - at, out);
@@ -118,7 +120,8 @@ public final class RawSalvage {
     }
 
     private static byte[] head(Chunk chunk) {
-        var text = "H:2,block:" + Long.toHexString(chunk.block()) + ",blockSize:1000,chunk:" + chunk.id() + ",created:0,format:3,version:"
+        var text = "H:2,block:" + Long.toHexString(chunk.block()) + ",blockSize:1000,chunk:" + chunk.id()
+            + ",created:0,format:3,version:"
             + chunk.version();
         var bytes = text.getBytes(StandardCharsets.ISO_8859_1);
         var sum = ",fletcher:" + Integer.toHexString(DataUtils.getFletcher32(bytes, 0, bytes.length)) + "\n";

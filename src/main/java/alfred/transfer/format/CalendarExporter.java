@@ -57,7 +57,8 @@ final class CalendarExporter implements Exporter {
         line(text, "DTSTAMP", TIME.format(kitchen.now().withOffsetSameInstant(ZoneOffset.UTC)));
         line(text, "DTSTART;VALUE=DATE", DAY.format(day));
         line(text, "DTEND;VALUE=DATE", DAY.format(day.plusDays(1)));
-        line(text, "SUMMARY", escaped(kind.substring(0, 1).toUpperCase(Locale.ROOT) + kind.substring(1) + (what.isBlank() ? "" : ": " + what)));
+        line(text, "SUMMARY", escaped(
+            kind.substring(0, 1).toUpperCase(Locale.ROOT) + kind.substring(1) + (what.isBlank() ? "" : ": " + what)));
         if (!meal.text("notes").isBlank() && !recipe.isBlank()) {
             line(text, "DESCRIPTION", escaped(meal.text("notes")));
         }
@@ -66,7 +67,8 @@ final class CalendarExporter implements Exporter {
     }
 
     private static String escaped(String words) {
-        return words.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replaceAll("\\R", "\\\\n").replaceAll("\\p{Cntrl}", " ");
+        return words.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replaceAll("\\R", "\\\\n")
+            .replaceAll("\\p{Cntrl}", " ");
     }
 
     /// Adds a line, folded so that none is longer than 75 bytes.

@@ -38,7 +38,8 @@ final class Charsets {
             return valid.get();
         }
         return declared(bytes).or(() -> known(announced)).filter(charset -> !charset.equals(StandardCharsets.UTF_8))
-            .flatMap(charset -> strictly(bytes, charset)).or(() -> byContent(bytes)).orElseGet(() -> new String(bytes, StandardCharsets.UTF_8));
+            .flatMap(charset -> strictly(bytes, charset)).or(() -> byContent(bytes))
+            .orElseGet(() -> new String(bytes, StandardCharsets.UTF_8));
     }
 
     private static Optional<Charset> marked(byte[] bytes) {
@@ -48,7 +49,8 @@ final class Charsets {
         if (bytes.length > 1 && bytes[0] == (byte) 0xFF && bytes[1] == (byte) 0xFE) {
             return Optional.of(StandardCharsets.UTF_16LE);
         }
-        return bytes.length > 1 && bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF ? Optional.of(StandardCharsets.UTF_16BE)
+        return bytes.length > 1 && bytes[0] == (byte) 0xFE && bytes[1] == (byte) 0xFF
+            ? Optional.of(StandardCharsets.UTF_16BE)
             : wide(bytes);
     }
 
@@ -62,14 +64,16 @@ final class Charsets {
             odd += bytes[i + 1] == 0 ? 1 : 0;
         }
         int most = length / 2;
-        return most < 2 ? Optional.empty() : odd > most * 7 / 10 && even < most / 20 ? Optional.of(StandardCharsets.UTF_16LE)
+        return most < 2 ? Optional.empty()
+            : odd > most * 7 / 10 && even < most / 20 ? Optional.of(StandardCharsets.UTF_16LE)
             : even > most * 7 / 10 && odd < most / 20 ? Optional.of(StandardCharsets.UTF_16BE) : Optional.empty();
     }
 
     private static Optional<Charset> declared(byte[] bytes) {
         var start = new String(bytes, 0, Math.min(bytes.length, LOOKED_AT), StandardCharsets.ISO_8859_1);
         var found = DECLARED.matcher(start);
-        return found.find() ? known(found.group(1) != null ? found.group(1) : found.group(2) != null ? found.group(2) : found.group(3))
+        return found.find()
+            ? known(found.group(1) != null ? found.group(1) : found.group(2) != null ? found.group(2) : found.group(3))
             : Optional.empty();
     }
 
@@ -86,13 +90,15 @@ final class Charsets {
 
     private static Optional<String> byContent(byte[] bytes) {
         for (var name : List.of("Shift_JIS", "EUC-JP")) {
-            var japanese = strictly(bytes, Charset.forName(name)).filter(text -> JAPANESE.matcher(text).results().limit(3).count() == 3);
+            var japanese = strictly(bytes, Charset.forName(name))
+                .filter(text -> JAPANESE.matcher(text).results().limit(3).count() == 3);
             if (japanese.isPresent()) {
                 return japanese;
             }
         }
-        return Optional.of(new String(bytes, Charset.forName(looksLikeDos(bytes) ? "IBM850" : looksLikeCyrillic(bytes) ? "windows-1251"
-            : "windows-1252")));
+        return Optional.of(
+            new String(bytes, Charset.forName(looksLikeDos(bytes) ? "IBM850" : looksLikeCyrillic(bytes) ? "windows-1251"
+                : "windows-1252")));
     }
 
     /// Old DOS programs wrote accented letters where Windows has signs: ä, ö, ü are 0x84, 0x94, 0x81.
@@ -102,8 +108,9 @@ final class Charsets {
         for (int i = 1; i < bytes.length; i++) {
             int value = bytes[i] & 0xFF;
             var isInWord = Character.isLetter(bytes[i - 1]);
-            dos += isInWord && (value >= 0x81 && value <= 0x90 && value != 0x85 || value == 0x94 || value == 0xE1 || value >= 0xA0 && value <= 0xA7)
-                ? 1 : 0;
+            dos += isInWord && (value >= 0x81 && value <= 0x90 && value != 0x85 || value == 0x94 || value == 0xE1
+                || value >= 0xA0 && value <= 0xA7)
+                    ? 1 : 0;
             windows += isInWord && value >= 0xC0 && value != 0xE1 ? 1 : 0;
         }
         return dos > windows && dos > 0;
@@ -120,7 +127,8 @@ final class Charsets {
     }
 
     private static Optional<String> strictly(byte[] bytes, Charset charset) {
-        var text = new String(bytes, charset); // much faster than a strict decoder, and right where nothing had to be replaced
+        // much faster than a strict decoder, and right where nothing had to be replaced
+        var text = new String(bytes, charset);
         if (text.indexOf('\uFFFD') < 0) {
             return Optional.of(text);
         }
@@ -140,11 +148,14 @@ final class Charsets {
         int strange = 0;
         for (int i = 0; i < length; i++) {
             int value = bytes[i] & 0xFF;
-            strange += value == 0 ? 20 : value < 0x20 && value != '\t' && value != '\n' && value != '\r' && value != '\f' && value != 0x1A
-                && value != 0x1B
-                || value == 0x7F ? 1 : 0;
+            strange += value == 0 ? 20
+                : value < 0x20 && value != '\t' && value != '\n' && value != '\r' && value != '\f' && value != 0x1A
+                    && value != 0x1B
+                    || value == 0x7F ? 1
+                : 0;
         }
-        return strange * 200 <= length && (highShare(bytes, length) < 0.75 || strictly(bytes, StandardCharsets.UTF_8).isPresent());
+        return strange * 200 <= length
+            && (highShare(bytes, length) < 0.75 || strictly(bytes, StandardCharsets.UTF_8).isPresent());
     }
 
     private static double highShare(byte[] bytes, int length) {

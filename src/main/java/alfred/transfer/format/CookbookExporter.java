@@ -44,14 +44,16 @@ final class CookbookExporter implements Exporter {
                 sheet.newPage();
                 sheet.bookmark(recipe.name());
                 index.computeIfAbsent(recipe.name(), _ -> new ArrayList<>()).add(new Entry("", sheet.pages()));
-                recipe.tags().forEach(tag -> index.computeIfAbsent(tag, _ -> new ArrayList<>()).add(new Entry(recipe.name(), sheet.pages())));
+                recipe.tags().forEach(tag -> index.computeIfAbsent(tag, _ -> new ArrayList<>())
+                    .add(new Entry(recipe.name(), sheet.pages())));
                 photos += page(sheet, recipe, phrases) ? 1 : 0;
             }
             index(sheet, index, phrases);
             sheet.number();
             sheet.save(out);
         }
-        return new Written(recipes.size(), photos, (int) recipes.stream().filter(recipe -> recipe.photo().isPresent()).count() - photos, 0);
+        return new Written(recipes.size(), photos,
+            (int) recipes.stream().filter(recipe -> recipe.photo().isPresent()).count() - photos, 0);
     }
 
     /// A line of the index.
@@ -112,7 +114,8 @@ final class CookbookExporter implements Exporter {
         for (var line : recipe.words()) {
             var isHeading = line.endsWith(":");
             sheet.gap(isHeading ? 6 : 0);
-            sheet.words(isHeading ? line.substring(0, line.length() - 1) : line, isHeading ? Style.SMALL : Style.BODY, 0, COLUMN);
+            sheet.words(isHeading ? line.substring(0, line.length() - 1) : line, isHeading ? Style.SMALL : Style.BODY,
+                0, COLUMN);
             sheet.gap(1.5f);
         }
         var isBeside = sheet.pages() == page;
@@ -171,10 +174,12 @@ final class CookbookExporter implements Exporter {
     /// Returns a name's own lines, then a tag's heading with the recipes below it.
     private static List<Entry> lines(String word, List<Entry> entries) {
         var lines = new ArrayList<Entry>();
-        entries.stream().filter(entry -> entry.name().isEmpty()).forEach(entry -> lines.add(new Entry(word, entry.page())));
+        entries.stream().filter(entry -> entry.name().isEmpty())
+            .forEach(entry -> lines.add(new Entry(word, entry.page())));
         if (entries.stream().anyMatch(entry -> !entry.name().isEmpty())) {
             lines.add(new Entry(word, 0));
-            entries.stream().filter(entry -> !entry.name().isEmpty()).forEach(entry -> lines.add(new Entry("   " + entry.name(), entry.page())));
+            entries.stream().filter(entry -> !entry.name().isEmpty())
+                .forEach(entry -> lines.add(new Entry("   " + entry.name(), entry.page())));
         }
         return lines;
     }

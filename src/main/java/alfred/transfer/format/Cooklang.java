@@ -11,7 +11,8 @@ final class Cooklang implements Importer {
     private static final Pattern MARK = Pattern.compile("(?<![\\p{L}\\p{N}.\\\\])(?<sign>[@#~])(?<flags"
         + ">[&?+*-]{0,3})(?:\\([^)]{0,20}\\))?(?:(?<long>[^@#~{}\\n\\[]{0,80}?)\\{(?<amount>[^}\\n]{0,80})}"
         + "|(?<short>[\\p{L}\\p{N}_’'-]+))(?:\\((?<prep>[^)\\n]{1,120})\\))?");
-    private static final Pattern SURE = Pattern.compile("(?<![\\p{L}\\p{N}.])@[\\p{L}][^@#~{}\\n]{0,60}\\{[^}\\n]{0,60}}");
+    private static final Pattern SURE =
+        Pattern.compile("(?<![\\p{L}\\p{N}.])@[\\p{L}][^@#~{}\\n]{0,60}\\{[^}\\n]{0,60}}");
     private static final Pattern META = Pattern.compile("^>>\\s*([^:]{1,60}):\\s*(.*)$");
     private static final Pattern SECTION = Pattern.compile("^=+\\s*(.*?)\\s*=*$");
 
@@ -29,24 +30,26 @@ final class Cooklang implements Importer {
 
     @Override
     public Found read(Document document) {
-        return Found.of(format(), List.of(new RecipeBuilder(read(document.text(), document.stem())).photo(document.photoOfSameName()).build()));
+        return Found.of(format(), List
+            .of(new RecipeBuilder(read(document.text(), document.stem())).photo(document.photoOfSameName()).build()));
     }
 
     private static ImportedRecipe read(String text, String name) {
         var parts = FrontMatter.SPLIT.matcher(text);
-        var fields = parts.matches() ? Yaml.read(parts.group(1)) : com.fasterxml.jackson.databind.node.JsonNodeFactory.instance.objectNode();
+        var fields = parts.matches() ? Yaml.read(parts.group(1))
+            : com.fasterxml.jackson.databind.node.JsonNodeFactory.instance.objectNode();
         var meta = fields.isObject() ? (com.fasterxml.jackson.databind.node.ObjectNode) fields
             : com.fasterxml.jackson.databind.node.JsonNodeFactory.instance.objectNode();
         var lines = new ArrayList<String>();
         (parts.matches() ? parts.group(2) : text).replaceAll("\\[-[\\s\\S]{0,5000}?-]", "").lines()
             .map(line -> line.replaceFirst("(?<=^|\\s)--\\s.*$|^--.*$", "")).forEach(line -> {
-            var one = META.matcher(line);
-            if (one.matches()) {
-                meta.put(one.group(1).strip(), one.group(2).strip());
-            } else {
-                lines.add(line);
-            }
-        });
+                var one = META.matcher(line);
+                if (one.matches()) {
+                    meta.put(one.group(1).strip(), one.group(2).strip());
+                } else {
+                    lines.add(line);
+                }
+            });
         var recipe = Fields.read(meta);
         if (recipe.build().name().isBlank()) {
             recipe.name(name);

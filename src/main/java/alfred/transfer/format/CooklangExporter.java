@@ -27,7 +27,8 @@ final class CooklangExporter implements Exporter {
     }
 
     private static String body(OutgoingRecipe recipe) {
-        var steps = new ArrayList<>(recipe.columns().texts("instructions").stream().map(step -> plain(step.replaceAll("\\s*\\n\\s*", " "))).toList());
+        var steps = new ArrayList<>(recipe.columns().texts("instructions").stream()
+            .map(step -> plain(step.replaceAll("\\s*\\n\\s*", " "))).toList());
         var marks = new ArrayList<String>();
         var unnamed = new ArrayList<String>();
         for (var line : recipe.lines()) {
@@ -49,9 +50,11 @@ final class CooklangExporter implements Exporter {
 
     /// Puts a mark in the place of the first mention of a name; a place-holder stands for it, so that no name is found
     /// within the mark of another.
-    private static boolean isMarked(java.util.List<String> steps, String name, String mark, java.util.List<String> marks) {
-        var mention = Pattern.compile("(?<![\\p{L}\\p{N}-])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}-])", Pattern.CASE_INSENSITIVE
-            | Pattern.UNICODE_CASE);
+    private static boolean isMarked(java.util.List<String> steps, String name, String mark,
+        java.util.List<String> marks) {
+        var mention = Pattern.compile("(?<![\\p{L}\\p{N}-])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}-])",
+            Pattern.CASE_INSENSITIVE
+                | Pattern.UNICODE_CASE);
         for (int i = 0; i < steps.size() && !name.isBlank(); i++) {
             var found = mention.matcher(steps.get(i));
             if (found.find()) {
@@ -72,12 +75,14 @@ final class CooklangExporter implements Exporter {
         var amount = line.quantity("quantity").map(Fraction::toText).map(number -> number + most).orElse("");
         var unit = line.text("unit").isBlank() ? "" : "%" + line.text("unit");
         var prep = line.text("preparation").replaceAll("[()\\n]", " ").strip();
-        return "@" + (line.isTrue("is_optional") ? "?" : "") + (line.text("size") + " " + line.text("name")).strip().replaceAll("[@#~{}\\n\\[]", " ")
+        return "@" + (line.isTrue("is_optional") ? "?" : "")
+            + (line.text("size") + " " + line.text("name")).strip().replaceAll("[@#~{}\\n\\[]", " ")
             + "{" + amount + unit + "}" + (prep.isEmpty() ? "" : "(" + prep + ")");
     }
 
     /// Keeps words of a step from being read as marks.
     private static String plain(String step) {
-        return step.replaceAll("(?<![\\p{L}\\p{N}.])([@#~])(?=[\\p{L}\\p{N}{_’'&?+*-])", "\\\\$1").replaceAll("[\uE000\uE001]", "");
+        return step.replaceAll("(?<![\\p{L}\\p{N}.])([@#~])(?=[\\p{L}\\p{N}{_’'&?+*-])", "\\\\$1")
+            .replaceAll("[\uE000\uE001]", "");
     }
 }

@@ -25,16 +25,19 @@ final class CopyMeThat implements Importer {
         var recipe = new RecipeBuilder().name(text(block, "#name")).description(text(block, "#description"))
             .yield(text(block, "#recipeYield, #servings").replaceFirst("(?i)^servings?:?\\s*", ""))
             .prep(text(block, "#prepTime")).cook(text(block, "#cookTime")).total(text(block, "#totalTime"))
-            .rating(Xml.number(text(block, "#ratingValue").replaceAll("[^0-9.]", "")), 5).favorite(!text(block, "#starred").isEmpty())
+            .rating(Xml.number(text(block, "#ratingValue").replaceAll("[^0-9.]", "")), 5)
+            .favorite(!text(block, "#starred").isEmpty())
             .tags(text(block, "#made_this").isEmpty() ? "" : "made");
         block.select(".recipeCategory").forEach(tag -> recipe.tags(tag.text().replace("Tags:", "")));
-        block.select("#recipeIngredients > li, li.recipeIngredient, li.recipeIngredient_spacer, li.recipeIngredient_subheader").forEach(line -> {
-            if (line.className().contains("subheader")) {
-                recipe.section(line.text());
-            } else {
-                recipe.ingredient(line.text());
-            }
-        });
+        block.select(
+            "#recipeIngredients > li, li.recipeIngredient, li.recipeIngredient_spacer, li.recipeIngredient_subheader")
+            .forEach(line -> {
+                if (line.className().contains("subheader")) {
+                    recipe.section(line.text());
+                } else {
+                    recipe.ingredient(line.text());
+                }
+            });
         block.select("#recipeInstructions > li, li.instruction, li.instruction_subheader").forEach(line -> {
             if (line.className().contains("subheader")) {
                 recipe.stepSection(line.text());

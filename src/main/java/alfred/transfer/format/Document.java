@@ -25,19 +25,26 @@ public final class Document {
     private static final int MAX_OPEN = 1_000;
     private static final int DEEPEST = 60;
     private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
-        .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST).maxStringLength(Folder.MAX_FILE).build())
-        .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS, JsonReadFeature.ALLOW_TRAILING_COMMA, JsonReadFeature.ALLOW_JAVA_COMMENTS,
-            JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS, JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER).build());
+        .streamReadConstraints(
+            StreamReadConstraints.builder().maxNestingDepth(DEEPEST).maxStringLength(Folder.MAX_FILE).build())
+        .enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS, JsonReadFeature.ALLOW_TRAILING_COMMA,
+            JsonReadFeature.ALLOW_JAVA_COMMENTS,
+            JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS, JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER)
+        .build());
     /// Elements that do not end by themselves.
-    private static final Set<String> NESTED = Set.of("div", "span", "section", "article", "main", "aside", "form", "table", "tbody", "ul", "ol", "dl",
-        "b", "i", "u", "em", "strong", "font", "small", "big", "center", "blockquote", "a", "nav", "header", "footer", "fieldset", "figure",
-        "template", "details");
-    private static final Pattern ROOT = Pattern.compile("\\A(?:\\s|<\\?[^>]*>|<!--(?s:.*?)-->|<!doctype[^>]*>)*<([a-z][\\w:-]*)",
-        Pattern.CASE_INSENSITIVE);
-    private static final Pattern HTML = Pattern.compile("html|head|body|div|script|p|article|section|table|span|ul|ol|h[1-6]|main|meta|title|link"
-        + "|style|header|nav|a|img|center|font|form|noscript|b|i|strong|br", Pattern.CASE_INSENSITIVE);
+    private static final Set<String> NESTED =
+        Set.of("div", "span", "section", "article", "main", "aside", "form", "table", "tbody", "ul", "ol", "dl",
+            "b", "i", "u", "em", "strong", "font", "small", "big", "center", "blockquote", "a", "nav", "header",
+            "footer", "fieldset", "figure", "template", "details");
+    private static final Pattern ROOT =
+        Pattern.compile("\\A(?:\\s|<\\?[^>]*>|<!--(?s:.*?)-->|<!doctype[^>]*>)*<([a-z][\\w:-]*)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern HTML =
+        Pattern.compile("html|head|body|div|script|p|article|section|table|span|ul|ol|h[1-6]|main|meta|title|link"
+            + "|style|header|nav|a|img|center|font|form|noscript|b|i|strong|br", Pattern.CASE_INSENSITIVE);
     /// A page behind a few stray signs.
-    private static final Pattern PAGE = Pattern.compile("\\A[^<{]{0,300}<(?:!doctype html|html|head)[\\s>]", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PAGE =
+        Pattern.compile("\\A[^<{]{0,300}<(?:!doctype html|html|head)[\\s>]", Pattern.CASE_INSENSITIVE);
     private static final Pattern WITHIN = Pattern.compile("<(?:html|body|div)[\\s>]", Pattern.CASE_INSENSITIVE);
 
     private final String path;
@@ -92,9 +99,10 @@ public final class Document {
     boolean isHtml() {
         var start = start();
         var root = ROOT.matcher(start);
-        return !start.startsWith("<") ? PAGE.matcher(start).find() : root.find() && (HTML.matcher(root.group(1)).matches()
-            || !start.startsWith("<?xml") && !start.regionMatches(true, 0, "<!doctype", 0, 9)
-            && WITHIN.matcher(text).find());
+        return !start.startsWith("<") ? PAGE.matcher(start).find()
+            : root.find() && (HTML.matcher(root.group(1)).matches()
+                || !start.startsWith("<?xml") && !start.regionMatches(true, 0, "<!doctype", 0, 9)
+                    && WITHIN.matcher(text).find());
     }
 
     /// The text as JSON; a missing node if it is not well-formed.
@@ -117,7 +125,8 @@ public final class Document {
     Element xml() {
         if (xml == null) {
             var parsed = Jsoup.parse(shallow(text, MAX_PAGE), "", Parser.xmlParser()).children();
-            xml = parsed.stream().filter(element -> !element.normalName().startsWith("!")).findFirst().orElseGet(() -> new Element("none"));
+            xml = parsed.stream().filter(element -> !element.normalName().startsWith("!")).findFirst()
+                .orElseGet(() -> new Element("none"));
         }
         return xml;
     }
@@ -129,8 +138,8 @@ public final class Document {
         return html;
     }
 
-    /// Returns a text up to a length in characters, and up to where more elements are open than in any real page: a parser's time
-    /// grows with the square of that depth.
+    /// Returns a text up to a length in characters, and up to where more elements are open than in any real page: a
+    /// parser's time grows with the square of that depth.
     static String shallow(String text, int most) {
         int depth = 0;
         for (int at = text.indexOf('<'); at >= 0 && at < most; at = text.indexOf('<', at + 1)) {
@@ -148,7 +157,8 @@ public final class Document {
     /// Whether the name of an element that does not end by itself begins here.
     private static boolean opens(String text, int from) {
         int to = from;
-        while (to < text.length() && to - from < 40 && (Character.isLetterOrDigit(text.charAt(to)) || text.charAt(to) == '-')) {
+        while (to < text.length() && to - from < 40
+            && (Character.isLetterOrDigit(text.charAt(to)) || text.charAt(to) == '-')) {
             to++;
         }
         if (to == from || to == text.length() || !Character.isWhitespace(text.charAt(to)) && text.charAt(to) != '>') {
@@ -165,8 +175,8 @@ public final class Document {
         return folder.bytes(resolve(relative));
     }
 
-    /// Returns a photo by its path relative to this file, or relative to the archive's root, or by its address; empty if
-    /// there is none.
+    /// Returns a photo by its path relative to this file, or relative to the archive's root, or by its address; empty
+    /// if there is none.
     Optional<Photo> photo(String relative) {
         var clean = relative.replace("%20", " ").replace('\\', '/');
         return clean.isBlank() ? Optional.empty() : clean.contains("://") ? WebPhoto.of(relative)

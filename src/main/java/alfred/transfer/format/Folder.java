@@ -43,7 +43,8 @@ final class Folder {
 
     private static boolean isHousekeeping(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1);
-        return path.startsWith("__MACOSX/") || name.startsWith(".") || name.equals("Thumbs.db") || name.equals("desktop.ini") || path.contains("../");
+        return path.startsWith("__MACOSX/") || name.startsWith(".") || name.equals("Thumbs.db")
+            || name.equals("desktop.ini") || path.contains("../");
     }
 
     /// Returns the contents of a zip file on disk; nothing is read from it before it is asked for.
@@ -122,8 +123,8 @@ final class Folder {
     static Folder ofDisk(Path root) throws IOException {
         var folder = new Folder();
         try (var walk = Files.walk(root, MAX_DEPTH, new FileVisitOption[0])) {
-            walk.filter(Files::isRegularFile).limit(MAX_ENTRIES).sorted().forEach(file ->
-                folder.add(root.relativize(file).toString(), () -> read(file)));
+            walk.filter(Files::isRegularFile).limit(MAX_ENTRIES).sorted()
+                .forEach(file -> folder.add(root.relativize(file).toString(), () -> read(file)));
         }
         return folder;
     }
@@ -165,6 +166,7 @@ final class Folder {
 
     /// Returns the first photo whose path matches a regular expression, apart from case.
     Optional<Photo> photoLike(String pattern) {
-        return folded.entrySet().stream().filter(path -> path.getKey().matches(pattern)).findFirst().map(path -> files.get(path.getValue()));
+        return folded.entrySet().stream().filter(path -> path.getKey().matches(pattern)).findFirst()
+            .map(path -> files.get(path.getValue()));
     }
 }

@@ -13,7 +13,8 @@ import java.util.Optional;
 /// @param shopping lines of shopping lists
 /// @param problems what could not be read, each with the reason
 /// @param kitchen a whole kitchen in Alfred's own format; nothing else is there beside it
-public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMeal> meals, List<ListLine> shopping, List<Problem> problems,
+public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMeal> meals, List<ListLine> shopping,
+    List<Problem> problems,
     Optional<KitchenFile> kitchen) {
     /// Nothing, without a problem.
     public static final Found NOTHING = new Found("", List.of(), List.of(), List.of(), List.of(), Optional.empty());
@@ -56,7 +57,8 @@ public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMea
 
     /// Returns a copy whose recipes have a page as their source, unless they have one already.
     public Found from(String page) {
-        return new Found(format, recipes.stream().map(recipe -> recipe.from(page)).toList(), meals, shopping, problems, kitchen);
+        return new Found(format, recipes.stream().map(recipe -> recipe.from(page)).toList(), meals, shopping, problems,
+            kitchen);
     }
 
     /// Whether there is nothing to import.
@@ -65,7 +67,8 @@ public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMea
     }
 
     Found and(Found other) {
-        return new Found(format.isEmpty() ? other.format : format, joined(recipes, other.recipes), joined(meals, other.meals),
+        return new Found(format.isEmpty() ? other.format : format, joined(recipes, other.recipes),
+            joined(meals, other.meals),
             joined(shopping, other.shopping), joined(problems, other.problems), kitchen.or(() -> other.kitchen));
     }
 

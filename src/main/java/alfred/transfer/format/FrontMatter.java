@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /// Markdown with fields above it between two lines of dashes, as Chowdown and site generators write recipes. What the
 /// fields lack is taken from the text below them.
 final class FrontMatter implements Importer {
-    static final Pattern SPLIT = Pattern.compile("\\A\\s*---[ \\t]*\\R(.*?)\\R(?:---|\\.\\.\\.)[ \\t]*(?:\\R|\\z)(.*)\\z", Pattern.DOTALL);
+    static final Pattern SPLIT =
+        Pattern.compile("\\A\\s*---[ \\t]*\\R(.*?)\\R(?:---|\\.\\.\\.)[ \\t]*(?:\\R|\\z)(.*)\\z", Pattern.DOTALL);
 
     @Override
     public String format() {
@@ -17,8 +18,9 @@ final class FrontMatter implements Importer {
 
     @Override
     public boolean recognises(Document document) {
-        return document.text().stripLeading().startsWith("---") && SPLIT.matcher(document.text()).matches() && !recipe(document).ingredients()
-            .isEmpty();
+        return document.text().stripLeading().startsWith("---") && SPLIT.matcher(document.text()).matches()
+            && !recipe(document).ingredients()
+                .isEmpty();
     }
 
     @Override

@@ -24,8 +24,10 @@ final class Gourmet implements Importer {
     }
 
     private static ImportedRecipe recipe(Element xml) {
-        var recipe = new RecipeBuilder().name(Xml.text(xml, "title")).cuisine(Xml.text(xml, "cuisine")).tags(Xml.text(xml, "category"))
-            .prep(Xml.text(xml, "preptime")).cook(Xml.text(xml, "cooktime")).yield(Xml.text(xml, "yields")).yield(Xml.text(xml, "servings"))
+        var recipe = new RecipeBuilder().name(Xml.text(xml, "title")).cuisine(Xml.text(xml, "cuisine"))
+            .tags(Xml.text(xml, "category"))
+            .prep(Xml.text(xml, "preptime")).cook(Xml.text(xml, "cooktime")).yield(Xml.text(xml, "yields"))
+            .yield(Xml.text(xml, "servings"))
             .source(Xml.text(xml, "link")).source(Xml.text(xml, "source")).steps(Xml.text(xml, "instructions"))
             .note("", Xml.text(xml, "modifications"));
         var stars = STARS.matcher(Xml.text(xml, "rating"));
@@ -43,9 +45,10 @@ final class Gourmet implements Importer {
                 case "inggroup" -> ingredients(child, recipe);
                 case "groupname" -> recipe.section(child.wholeText());
                 case "ingref" -> recipe.ingredient(child.attr("amount") + " " + child.text());
-                case "ingredient" -> recipe.ingredient(Xml.text(child, "amount") + " " + Xml.text(child, "unit") + " " + Xml.text(child, "item")
-                    + (child.attr("optional").matches("(?i)yes|true") ? " (optional)" : ""));
-                default -> { }
+                case "ingredient" -> recipe.ingredient(
+                    Xml.text(child, "amount") + " " + Xml.text(child, "unit") + " " + Xml.text(child, "item")
+                        + (child.attr("optional").matches("(?i)yes|true") ? " (optional)" : ""));
+                default -> {}
             }
         }
     }

@@ -26,9 +26,12 @@ import org.jspecify.annotations.Nullable;
 ///     text
 /// @param kept columns that another Alfred exported beside the schema.org properties; null for a column without a
 ///     value. Names and values are unchecked foreign input
-public record ImportedRecipe(String name, String description, String cuisine, int servings, int prepMinutes, int cookMinutes, String difficulty,
-    int rating, boolean isFavorite, List<String> ingredients, List<String> steps, List<String> tags, List<String> equipment, String notes,
-    String source, Optional<Photo> photo, List<Cooked> cooked, List<Doubt> doubts, List<String> notImported, Map<String, @Nullable Object> kept) {
+public record ImportedRecipe(String name, String description, String cuisine, int servings, int prepMinutes,
+    int cookMinutes, String difficulty,
+    int rating, boolean isFavorite, List<String> ingredients, List<String> steps, List<String> tags,
+    List<String> equipment, String notes,
+    String source, Optional<Photo> photo, List<Cooked> cooked, List<Doubt> doubts, List<String> notImported,
+    Map<String, @Nullable Object> kept) {
 
     public ImportedRecipe {
         ingredients = List.copyOf(ingredients);
@@ -47,7 +50,8 @@ public record ImportedRecipe(String name, String description, String cuisine, in
 
     /// Returns the form fields of the recipe by column name, without [#kept] and the photo.
     public Map<String, Object> toFields() {
-        var fields = new LinkedHashMap<String, Object>(Map.of("name", name, "ingredients", ingredients, "instructions", steps, "occasions", tags));
+        var fields = new LinkedHashMap<String, Object>(
+            Map.of("name", name, "ingredients", ingredients, "instructions", steps, "occasions", tags));
         put(fields, "description", description);
         put(fields, "cuisine", cuisine);
         put(fields, "difficulty", difficulty);

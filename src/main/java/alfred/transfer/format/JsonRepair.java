@@ -13,7 +13,8 @@ final class JsonRepair {
 
     /// Returns the text with these faults mended; what cannot be mended stays as it is.
     static String repaired(String json) {
-        return new JsonRepair(json.replaceAll("<!--|-->|/\\*<!\\[CDATA\\[\\*/|/\\*]]>\\*/|<!\\[CDATA\\[|]]>", "").strip().replaceFirst(";$", ""))
+        return new JsonRepair(json.replaceAll("<!--|-->|/\\*<!\\[CDATA\\[\\*/|/\\*]]>\\*/|<!\\[CDATA\\[|]]>", "")
+            .strip().replaceFirst(";$", ""))
             .run();
     }
 

@@ -17,12 +17,15 @@ final class JsonValues {
 
     /// Returns the first non-blank value of some fields as text.
     static String text(JsonNode node, String... fields) {
-        return Stream.of(fields).map(node::path).map(JsonValues::text).filter(text -> !text.isBlank()).findFirst().orElse("");
+        return Stream.of(fields).map(node::path).map(JsonValues::text).filter(text -> !text.isBlank()).findFirst()
+            .orElse("");
     }
 
     private static String text(JsonNode value) {
-        return value.isValueNode() && !value.isNull() ? value.asText() : value.isArray() && !value.isEmpty() && value.get(0).isValueNode()
-            ? text(value.get(0)) : "";
+        return value.isValueNode() && !value.isNull() ? value.asText()
+            : value.isArray() && !value.isEmpty() && value.get(0).isValueNode()
+                ? text(value.get(0))
+            : "";
     }
 
     static double number(JsonNode node, String... fields) {
@@ -44,7 +47,8 @@ final class JsonValues {
 
     /// Returns the elements of an array, or the node itself if it is an object.
     static List<JsonNode> objects(JsonNode node) {
-        return node.isArray() ? stream(node).filter(JsonNode::isObject).toList() : node.isObject() ? List.of(node) : List.of();
+        return node.isArray() ? stream(node).filter(JsonNode::isObject).toList() : node.isObject() ? List.of(node)
+            : List.of();
     }
 
     /// Reads recipes one by one; one that cannot be read is reported and left out.

@@ -8,9 +8,12 @@ enum Kind {
     EMPTY, ZIP, GZIP, PDF, IMAGE, ARCHIVE, PROGRAM, BINARY, TEXT;
 
     private static final int LOOKED_AT = 4_096;
-    private static final List<String> PROGRAMS = List.of("\u007FELF", "MZ\u0090", "\u00CA\u00FE\u00BA\u00BE", "\u00CF\u00FA\u00ED\u00FE", "\0asm");
-    private static final List<String> IMAGES = List.of("\u00FF\u00D8\u00FF", "\u0089PNG", "GIF8", "II*\0", "MM\0*", "\0\0\u0001\0", "8BPS");
-    private static final List<String> ARCHIVES = List.of("7z\u00BC\u00AF", "Rar!", "BZh", "\u00FD7zXZ", "(\u00B5/\u00FD", "MSCF", "!<arch>");
+    private static final List<String> PROGRAMS =
+        List.of("\u007FELF", "MZ\u0090", "\u00CA\u00FE\u00BA\u00BE", "\u00CF\u00FA\u00ED\u00FE", "\0asm");
+    private static final List<String> IMAGES =
+        List.of("\u00FF\u00D8\u00FF", "\u0089PNG", "GIF8", "II*\0", "MM\0*", "\0\0\u0001\0", "8BPS");
+    private static final List<String> ARCHIVES =
+        List.of("7z\u00BC\u00AF", "Rar!", "BZh", "\u00FD7zXZ", "(\u00B5/\u00FD", "MSCF", "!<arch>");
 
     static Kind of(byte[] bytes) {
         if (bytes.length == 0) {
@@ -27,7 +30,7 @@ enum Kind {
             return PDF;
         }
         if (isAny(IMAGES, start) || start.startsWith("BM") && bytes.length > 14 && bytes[6] == 0 && bytes[7] == 0
-                || start.startsWith("RIFF") && start.startsWith("WEBP", 8) || start.startsWith("ftyp", 4)) {
+            || start.startsWith("RIFF") && start.startsWith("WEBP", 8) || start.startsWith("ftyp", 4)) {
             return IMAGE;
         }
         return isAny(ARCHIVES, start) || start.startsWith("ustar", 257) ? ARCHIVE : isAny(PROGRAMS, start) ? PROGRAM

@@ -31,8 +31,9 @@ final class KitchenExporter implements Exporter {
         int count = 0;
         int missing = 0;
         int recipes = 0;
-        try (var json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET).useDefaultPrettyPrinter()
-                .setCodec(new ObjectMapper())) {
+        try (var json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+            .useDefaultPrettyPrinter()
+            .setCodec(new ObjectMapper())) {
             json.writeStartObject();
             json.writeStringField(KitchenFile.MARK, KitchenFile.KIND);
             json.writeNumberField(KitchenFile.VERSION, KitchenFile.NEWEST);

@@ -25,8 +25,9 @@ import java.util.regex.Pattern;
 /// unchecked foreign input otherwise.
 public final class KitchenFile {
     /// The tables of the format, in the order in which their rows can be written. Timers end with the day.
-    public static final List<EntityDefinition> ENTITIES = KitchenEntities.ALL.stream().filter(entity -> !entity.equals(KitchenEntities.TIMER))
-        .toList();
+    public static final List<EntityDefinition> ENTITIES =
+        KitchenEntities.ALL.stream().filter(entity -> !entity.equals(KitchenEntities.TIMER))
+            .toList();
     static final String MARK = "alfred";
     static final String KIND = "kitchen";
     static final String VERSION = "version";
@@ -35,7 +36,8 @@ public final class KitchenFile {
     /// The version of the format that is written, and the newest one that is read.
     static final int NEWEST = 1;
 
-    private static final Pattern START = Pattern.compile("\\A\uFEFF?\\s*\\{\\s*\"" + MARK + "\"\\s*:\\s*\"" + KIND + "\"");
+    private static final Pattern START =
+        Pattern.compile("\\A\uFEFF?\\s*\\{\\s*\"" + MARK + "\"\\s*:\\s*\"" + KIND + "\"");
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Source source;
@@ -60,7 +62,8 @@ public final class KitchenFile {
         var read = new LinkedHashMap<String, List<Row>>();
         walk((json, section) -> {
             var table = name(json);
-            var entity = ENTITIES.stream().filter(one -> section.equals(TABLES) && one.table().equals(table)).findFirst();
+            var entity =
+                ENTITIES.stream().filter(one -> section.equals(TABLES) && one.table().equals(table)).findFirst();
             if (json.nextToken() != JsonToken.START_ARRAY || entity.isEmpty()) {
                 json.skipChildren();
                 return;

@@ -25,7 +25,8 @@ final class KitchenOwl implements Importer {
     }
 
     private static boolean isRecipe(JsonNode node) {
-        return node.has("name") && node.path("items").isArray() && node.has("description") && (node.has("yields") || node.has("cook_time"));
+        return node.has("name") && node.path("items").isArray() && node.has("description")
+            && (node.has("yields") || node.has("cook_time"));
     }
 
     @Override
@@ -34,10 +35,12 @@ final class KitchenOwl implements Importer {
     }
 
     private static ImportedRecipe recipe(JsonNode node, Document document) {
-        var recipe = new RecipeBuilder().name(text(node, "name")).servings((int) number(node, "yields")).prep(text(node, "prep_time"))
+        var recipe = new RecipeBuilder().name(text(node, "name")).servings((int) number(node, "yields"))
+            .prep(text(node, "prep_time"))
             .cook(text(node, "cook_time")).total(text(node, "time")).source(text(node, "source"));
         node.path("items").forEach(item -> recipe.ingredient(Stream.of(text(item, "description"), text(item, "name"))
-            .filter(words -> !words.isBlank()).collect(Collectors.joining(" ")) + (JsonValues.isTrue(item, "optional") ? " (optional)" : "")));
+            .filter(words -> !words.isBlank()).collect(Collectors.joining(" "))
+            + (JsonValues.isTrue(item, "optional") ? " (optional)" : "")));
         node.path("tags").forEach(tag -> recipe.tags(tag.isObject() ? text(tag, "name") : tag.asText()));
         return recipe.steps(text(node, "description")).photo(document.photo(text(node, "photo"))).build();
     }

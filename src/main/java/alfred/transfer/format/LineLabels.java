@@ -25,7 +25,8 @@ final class LineLabels {
 
     /// What a line is.
     ///
-    /// `OTHER` stands outside of recipes, `BETWEEN` after the first ingredient and before the steps, and `ASIDE` among the steps.
+    /// `OTHER` stands outside of recipes, `BETWEEN` after the first ingredient and before the steps, and `ASIDE` among
+    /// the steps.
     enum Label {
         OTHER, INGREDIENT, BETWEEN, STEP, ASIDE;
 
@@ -100,7 +101,8 @@ final class LineLabels {
                 int best = 0;
                 double most = NEVER;
                 for (var before : Label.ALL) {
-                    double score = i == 0 ? label.mayBeFirst() ? 0 : NEVER : !label.mayFollow(before) || isOneList(before, label, joints) ? NEVER
+                    double score = i == 0 ? label.mayBeFirst() ? 0 : NEVER
+                        : !label.mayFollow(before) || isOneList(before, label, joints) ? NEVER
                         : scores[before.ordinal()] + pair(before, label, joints);
                     if (score > most) {
                         most = score;
@@ -108,9 +110,11 @@ final class LineLabels {
                     }
                 }
                 from[i][label.ordinal()] = best;
-                next[label.ordinal()] = isHeading(label, page.of(i)) ? NEVER : most + line(label, page.of(i)) + cost.of(i, label);
+                next[label.ordinal()] =
+                    isHeading(label, page.of(i)) ? NEVER : most + line(label, page.of(i)) + cost.of(i, label);
             }
-            none += cost.of(i, Label.OTHER) + (i == 0 ? 0 : pair(Label.OTHER, Label.OTHER, joints)) + line(Label.OTHER, page.of(i));
+            none += cost.of(i, Label.OTHER) + (i == 0 ? 0 : pair(Label.OTHER, Label.OTHER, joints))
+                + line(Label.OTHER, page.of(i));
             scores = next;
         }
         return traced(from, scores, none);
@@ -189,7 +193,8 @@ final class LineLabels {
             }
             for (var next : Label.ALL) {
                 for (var pair : Pair.values()) {
-                    line(text, label + " " + next + "\t" + pair, pairs[label.ordinal()][next.ordinal()][pair.ordinal()]);
+                    line(text, label + " " + next + "\t" + pair,
+                        pairs[label.ordinal()][next.ordinal()][pair.ordinal()]);
                 }
             }
         }

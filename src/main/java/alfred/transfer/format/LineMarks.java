@@ -26,16 +26,23 @@ final class LineMarks {
 
     /// A property of a line.
     enum Mark {
-        ALWAYS, INGREDIENT, AMOUNT_ALONE, AMOUNT_LAST, TINY, SHORT, MEDIUM, LONG, VERY_LONG, SENTENCE, COLON, LOWER, DIGIT, COUNTED, COOKING, PRICED,
-        DATED, SERVES, LINK, LARGE_HEADING, SMALL_HEADING, BOLD, ITEM, LIST_OF_INGREDIENTS, LIST_WITH_INGREDIENTS, LIST_OF_SENTENCES,
-        INGREDIENTS_HEADING, METHOD_HEADING, END_HEADING, HINT, UNDER_INGREDIENTS, UNDER_METHOD, UNDER_END, UNDER_OTHER, INGREDIENT_BEFORE,
-        INGREDIENT_AFTER, AMONG_INGREDIENTS, NEAR_INGREDIENTS, AMONG_SENTENCES, NAMES_ONE, NAMES_TWO, NAMES_MORE, VERB, VERBS, VERB_FIRST, VERB_LAST,
+        ALWAYS, INGREDIENT, AMOUNT_ALONE, AMOUNT_LAST, TINY, SHORT, MEDIUM, LONG, VERY_LONG, SENTENCE, COLON, LOWER,
+        DIGIT, COUNTED, COOKING, PRICED,
+        DATED, SERVES, LINK, LARGE_HEADING, SMALL_HEADING, BOLD, ITEM, LIST_OF_INGREDIENTS, LIST_WITH_INGREDIENTS,
+        LIST_OF_SENTENCES,
+        INGREDIENTS_HEADING, METHOD_HEADING, END_HEADING, HINT, UNDER_INGREDIENTS, UNDER_METHOD, UNDER_END, UNDER_OTHER,
+        INGREDIENT_BEFORE,
+        INGREDIENT_AFTER, AMONG_INGREDIENTS, NEAR_INGREDIENTS, AMONG_SENTENCES, NAMES_ONE, NAMES_TWO, NAMES_MORE, VERB,
+        VERBS, VERB_FIRST, VERB_LAST,
         PERSON, QUESTION, FACT, BUTTON, NUTRITION, LOOSE, IN_COUNT, COUNT_GOES_ON, BEFORE_HEADING,
         LOOKS_LIKE_INGREDIENTS, LOOKS_LIKE_SENTENCES, ABOVE_TITLE
     }
 
     /// A property of two lines that follow each other.
-    enum Pair { ALWAYS, SAME_LOOK, SAME_LIST, SAME_BLOCK, HEADING, END, METHOD, INGREDIENTS, COUNT_BEGINS, COUNT_ENDS, COUNT_GOES_ON }
+    enum Pair {
+        ALWAYS, SAME_LOOK, SAME_LIST, SAME_BLOCK, HEADING, END, METHOD, INGREDIENTS, COUNT_BEGINS, COUNT_ENDS,
+        COUNT_GOES_ON
+    }
 
     private final List<Line> lines;
     private final List<EnumSet<Mark>> marks = new ArrayList<>();
@@ -45,11 +52,13 @@ final class LineMarks {
     LineMarks(List<Line> lines) {
         this.lines = lines;
         lines.forEach(line -> marks.add(alone(line)));
-        names = IntStream.range(0, lines.size()).filter(i -> is(i, Mark.INGREDIENT) && !is(i, Mark.VERB)).mapToObj(i -> lines.get(i).text())
+        names = IntStream.range(0, lines.size()).filter(i -> is(i, Mark.INGREDIENT) && !is(i, Mark.VERB))
+            .mapToObj(i -> lines.get(i).text())
             .flatMap(text -> words(IngredientLine.parse(text).name())).collect(Collectors.toSet());
         sections();
         groups(Line::list, List.of(Mark.LIST_OF_INGREDIENTS, Mark.LIST_WITH_INGREDIENTS, Mark.LIST_OF_SENTENCES));
-        groups(Line::look, List.of(Mark.LOOKS_LIKE_INGREDIENTS, Mark.LOOKS_LIKE_INGREDIENTS, Mark.LOOKS_LIKE_SENTENCES));
+        groups(Line::look,
+            List.of(Mark.LOOKS_LIKE_INGREDIENTS, Mark.LOOKS_LIKE_INGREDIENTS, Mark.LOOKS_LIKE_SENTENCES));
         counts();
         for (int i = 0; i < lines.size(); i++) {
             neighbours(i);
@@ -99,9 +108,11 @@ final class LineMarks {
         var text = line.text();
         var found = EnumSet.of(Mark.ALWAYS);
         int length = text.length();
-        found.add(length < 15 ? Mark.TINY : length < 40 ? Mark.SHORT : length < 90 ? Mark.MEDIUM : length < 250 ? Mark.LONG : Mark.VERY_LONG);
+        found.add(length < 15 ? Mark.TINY : length < 40 ? Mark.SHORT : length < 90 ? Mark.MEDIUM
+            : length < 250 ? Mark.LONG : Mark.VERY_LONG);
         boolean isAmount = isAmount(text);
-        add(found, Mark.INGREDIENT, !isAmount && !LinePatterns.NUTRITION.matcher(text).find() && !isCounted(text) && isIngredient(text));
+        add(found, Mark.INGREDIENT,
+            !isAmount && !LinePatterns.NUTRITION.matcher(text).find() && !isCounted(text) && isIngredient(text));
         add(found, Mark.AMOUNT_ALONE, isAmount);
         add(found, Mark.AMOUNT_LAST, length < 90 && LinePatterns.LATE_AMOUNT.matcher(text).matches());
         add(found, Mark.SENTENCE, length >= 18 && LinePatterns.SENTENCE.matcher(text).matches());
@@ -151,8 +162,9 @@ final class LineMarks {
 
     /// Whether a line is an amount without a food.
     private static boolean isAmount(String text) {
-        return text.length() <= 25 && LinePatterns.AMOUNT.matcher(text).matches() && (text.chars().noneMatch(Character::isLetter)
-            || IngredientLine.parse(text).name().isBlank());
+        return text.length() <= 25 && LinePatterns.AMOUNT.matcher(text).matches()
+            && (text.chars().noneMatch(Character::isLetter)
+                || IngredientLine.parse(text).name().isBlank());
     }
 
     /// Marks each line with the kind of the heading above it. A smaller heading does not end the part of a larger one.
@@ -243,14 +255,17 @@ final class LineMarks {
 
     private void neighbours(int at) {
         var found = marks.get(at);
-        add(found, Mark.BEFORE_HEADING, at + 1 == lines.size() || lines.get(at + 1).heading() > 0 || is(at + 1, Mark.END_HEADING));
+        add(found, Mark.BEFORE_HEADING,
+            at + 1 == lines.size() || lines.get(at + 1).heading() > 0 || is(at + 1, Mark.END_HEADING));
         add(found, Mark.INGREDIENT_BEFORE, at > 0 && is(at - 1, Mark.INGREDIENT));
         add(found, Mark.INGREDIENT_AFTER, at + 1 < lines.size() && is(at + 1, Mark.INGREDIENT));
-        var near = IntStream.rangeClosed(Math.max(0, at - AROUND), Math.min(lines.size() - 1, at + AROUND)).filter(i -> i != at).boxed().toList();
+        var near = IntStream.rangeClosed(Math.max(0, at - AROUND), Math.min(lines.size() - 1, at + AROUND))
+            .filter(i -> i != at).boxed().toList();
         double foods = near.isEmpty() ? 0 : share(near, i -> is(i, Mark.INGREDIENT));
         add(found, Mark.AMONG_INGREDIENTS, foods > 0.6);
         add(found, Mark.NEAR_INGREDIENTS, foods > 0.3);
-        add(found, Mark.AMONG_SENTENCES, !near.isEmpty() && share(near, i -> is(i, Mark.SENTENCE) && is(i, Mark.VERB)) > 0.4);
+        add(found, Mark.AMONG_SENTENCES,
+            !near.isEmpty() && share(near, i -> is(i, Mark.SENTENCE) && is(i, Mark.VERB)) > 0.4);
     }
 
     /// Marks a line by how many of the page's foods it names.
@@ -268,12 +283,14 @@ final class LineMarks {
 
     /// Joins amounts and numbers that stand alone with the lines that they belong to.
     static List<Line> joined(List<Line> page) {
-        boolean hasAmounts = IntStream.range(0, page.size() - 1).filter(i -> isAmountBefore(page, i)).count() >= MIN_GROUP;
+        boolean hasAmounts =
+            IntStream.range(0, page.size() - 1).filter(i -> isAmountBefore(page, i)).count() >= MIN_GROUP;
         var all = new ArrayList<Line>();
         for (int i = 0; i < page.size(); i++) {
             var line = page.get(i);
             var count = LinePatterns.COUNT_ALONE.matcher(line.text());
-            if (i + 1 < page.size() && count.matches() && isSentence(page.get(i + 1)) && (line.text().length() > 2 || !hasAmounts
+            if (i + 1 < page.size() && count.matches() && isSentence(page.get(i + 1))
+                && (line.text().length() > 2 || !hasAmounts
                     || page.get(i + 1).text().length() > 60)) {
                 all.add(page.get(++i).with(count.group(1) + ". " + page.get(i).text()));
             } else if (hasAmounts && isAmountBefore(page, i)) {
@@ -286,7 +303,8 @@ final class LineMarks {
     }
 
     private static boolean isSentence(Line line) {
-        return line.text().length() >= 18 && (LinePatterns.SENTENCE.matcher(line.text()).matches() || line.text().length() > 40);
+        return line.text().length() >= 18
+            && (LinePatterns.SENTENCE.matcher(line.text()).matches() || line.text().length() > 40);
     }
 
     private static boolean isAmountBefore(List<Line> page, int at) {

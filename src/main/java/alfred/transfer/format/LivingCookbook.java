@@ -23,9 +23,11 @@ final class LivingCookbook implements Importer {
     }
 
     private static ImportedRecipe recipe(Element xml, Document document) {
-        var recipe = new RecipeBuilder().name(xml.attr("Name")).servings((int) Xml.number(xml.attr("Servings"))).prep(xml.attr("PreparationTime"))
+        var recipe = new RecipeBuilder().name(xml.attr("Name")).servings((int) Xml.number(xml.attr("Servings")))
+            .prep(xml.attr("PreparationTime"))
             .cook(xml.attr("CookingTime")).total(xml.attr("ReadyInTime")).rating(Xml.number(xml.attr("Rating")), 5)
-            .source(xml.attr("WebPage")).source(xml.attr("Source")).tags(xml.attr("RecipeTypes")).note("", xml.attr("Comments"));
+            .source(xml.attr("WebPage")).source(xml.attr("Source")).tags(xml.attr("RecipeTypes"))
+            .note("", xml.attr("Comments"));
         var yield = words(xml, "Yield", "YieldUnit");
         recipe.note("", yield.isEmpty() || yield.startsWith("0") ? "" : "Yield: " + yield);
         for (var line : xml.select("RecipeIngredients > RecipeIngredient")) {
@@ -45,11 +47,14 @@ final class LivingCookbook implements Importer {
         for (var notes : List.of("RecipeTips TipText", "RecipeAuthorNotes AuthorNote", "RecipeReviews ReviewText")) {
             xml.select(notes).forEach(note -> recipe.note("", note.wholeText()));
         }
-        return recipe.photo(xml.select("RecipeImages > RecipeImage").stream().map(image -> document.photo(image.attr("FileName")))
-            .flatMap(java.util.Optional::stream).findFirst()).build();
+        return recipe.photo(
+            xml.select("RecipeImages > RecipeImage").stream().map(image -> document.photo(image.attr("FileName")))
+                .flatMap(java.util.Optional::stream).findFirst())
+            .build();
     }
 
     private static String words(Element element, String... attributes) {
-        return Stream.of(attributes).map(element::attr).map(String::strip).filter(text -> !text.isEmpty()).collect(Collectors.joining(" "));
+        return Stream.of(attributes).map(element::attr).map(String::strip).filter(text -> !text.isEmpty())
+            .collect(Collectors.joining(" "));
     }
 }

@@ -27,7 +27,8 @@ final class MarkdownExporter implements Exporter {
         if (!lines.isEmpty()) {
             text.append("## Ingredients\n\n");
             for (var line : lines) {
-                text.append(line.endsWith(":") ? "\n### " + line.substring(0, line.length() - 1) + "\n\n" : "- " + line + "\n");
+                text.append(
+                    line.endsWith(":") ? "\n### " + line.substring(0, line.length() - 1) + "\n\n" : "- " + line + "\n");
             }
             text.append('\n');
         }

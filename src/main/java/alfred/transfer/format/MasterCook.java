@@ -8,7 +8,8 @@ import org.jsoup.nodes.Element;
 
 /// MasterCook's two exports: `.mx2`, XML with an `RcpE` for each recipe, and `.mxp`, text with ingredients in columns.
 final class MasterCook implements Importer {
-    private static final Pattern BEGIN = Pattern.compile("\\s*\\*\\s*Exported\\s+(?:from|for)\\s+MasterCook.*\\*\\s*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern BEGIN =
+        Pattern.compile("\\s*\\*\\s*Exported\\s+(?:from|for)\\s+MasterCook.*\\*\\s*", Pattern.CASE_INSENSITIVE);
     private static final Pattern FACT = Pattern.compile(
         "(Recipe By|Serving Size|Preparation Time|Categories|Copyright|Start to Finish Time|Yield)\\s*:\\s*(.*?)(?=\\s{2,}"
             + "(?:Preparation Time|Start to Finish Time)\\s*:|$)");
@@ -44,7 +45,8 @@ final class MasterCook implements Importer {
     }
 
     private static ImportedRecipe recipe(Element xml, Document document) {
-        var recipe = new RecipeBuilder().name(xml.attr("name")).description(first(xml, "desc")).servings((int) Xml.number(value(xml, "serv", "qty")))
+        var recipe = new RecipeBuilder().name(xml.attr("name")).description(first(xml, "desc"))
+            .servings((int) Xml.number(value(xml, "serv", "qty")))
             .prep(time(xml, "prpt")).total(time(xml, "ttim")).source(first(xml, "srce")).source(xml.attr("author"));
         var yield = (value(xml, "yield", "qty") + " " + value(xml, "yield", "unit")).strip();
         recipe.note("", yield.isEmpty() ? "" : "Yield: " + yield);
@@ -54,12 +56,15 @@ final class MasterCook implements Importer {
                 recipe.section(line.attr("name"));
             } else if (line.normalName().equals("ingr")) {
                 var preparation = Xml.text(line, "iprp");
-                recipe.ingredient((line.attr("qty") + " " + line.attr("unit") + " " + line.attr("name")).strip().replaceAll(" {2,}", " ")
+                recipe.ingredient((line.attr("qty") + " " + line.attr("unit") + " " + line.attr("name")).strip()
+                    .replaceAll(" {2,}", " ")
                     + (preparation.isEmpty() ? "" : ", " + preparation));
             }
         }
-        xml.select("DirS > DirT").forEach(step -> recipe.steps(step.wholeText().strip().replaceAll("\\s*\\R(?!\\s*\\R)\\s*", " ")));
-        xml.select("RatS > RatE").stream().limit(1).forEach(rating -> recipe.rating(Xml.number(rating.attr("value")), 10));
+        xml.select("DirS > DirT")
+            .forEach(step -> recipe.steps(step.wholeText().strip().replaceAll("\\s*\\R(?!\\s*\\R)\\s*", " ")));
+        xml.select("RatS > RatE").stream().limit(1)
+            .forEach(rating -> recipe.rating(Xml.number(rating.attr("value")), 10));
         for (var notes : List.of("note", "srvi", "wine", "alts")) {
             recipe.note("", first(xml, notes));
         }
@@ -89,7 +94,8 @@ final class MasterCook implements Importer {
                 recipe.name(line.strip());
                 hasName = true;
             } else {
-                FACT.matcher(line.strip()).results().forEach(fact -> fact(fact.group(1).toLowerCase(Locale.ROOT), fact.group(2).strip(), recipe));
+                FACT.matcher(line.strip()).results()
+                    .forEach(fact -> fact(fact.group(1).toLowerCase(Locale.ROOT), fact.group(2).strip(), recipe));
                 if (line.startsWith(" ".repeat(16)) && !line.contains(":")) {
                     recipe.tags(line.strip().split("\\s{2,}"));
                 }

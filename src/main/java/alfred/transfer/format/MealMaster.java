@@ -11,10 +11,14 @@ final class MealMaster implements Importer {
         + "|.*Recipe via.*|.*REZKONV.*|.*Recipe extracted.*)$");
     private static final Pattern END = Pattern.compile("^(?:MMMMM|-----|=====)\\s*$");
     private static final Pattern HEADING = Pattern.compile("^(?:MMMMM|-----|=====)[-=]*\\s*([^-=].*?)\\s*[-=]*$");
-    private static final Pattern FACT = Pattern.compile("(?i)^\\s*(Title|Titel|Categories|Kategorien|Yield|Servings|Menge)\\s*:\\s*(.*)$");
-    private static final String UNITS = "x|sm|md|lg|cn|pk|pn|dr|ds|ct|bn|sl|ea|t|ts|T|tb|fl|c|pt|qt|ga|oz|lb|ml|cb|cl|dl|l|mg|cg|dg|g|kg";
-    private static final Pattern LINE = Pattern.compile("^(?<amount>[\\d./½¼¾⅓⅔ -]{7})\\s(?<unit>.{2})\\s(?<food>\\S.*)$");
-    private static final Pattern SECOND = Pattern.compile("^(.{11}.{10,29}?)\\s{2,}([\\d./ -]{1,7}\\s(?:" + UNITS + "|  )\\s\\S.*)$");
+    private static final Pattern FACT =
+        Pattern.compile("(?i)^\\s*(Title|Titel|Categories|Kategorien|Yield|Servings|Menge)\\s*:\\s*(.*)$");
+    private static final String UNITS =
+        "x|sm|md|lg|cn|pk|pn|dr|ds|ct|bn|sl|ea|t|ts|T|tb|fl|c|pt|qt|ga|oz|lb|ml|cb|cl|dl|l|mg|cg|dg|g|kg";
+    private static final Pattern LINE =
+        Pattern.compile("^(?<amount>[\\d./½¼¾⅓⅔ -]{7})\\s(?<unit>.{2})\\s(?<food>\\S.*)$");
+    private static final Pattern SECOND =
+        Pattern.compile("^(.{11}.{10,29}?)\\s{2,}([\\d./ -]{1,7}\\s(?:" + UNITS + "|  )\\s\\S.*)$");
 
     /// Rezkonv's columns are wider: an amount, a unit in words and the food.
     private static final Pattern COLUMNS = Pattern.compile("^ {1,8}([\\d.,/½¼¾-]{1,7}(?: \\d/\\d)?)\\s{2,7}"
@@ -106,14 +110,16 @@ final class MealMaster implements Importer {
         }
 
         private boolean isIngredient(String line) {
-            return COLUMNS.matcher(line).matches() || line.matches("^ {11}-+\\S.*") || LINE.matcher(line).matches() && unit(line)
+            return COLUMNS.matcher(line).matches() || line.matches("^ {11}-+\\S.*")
+                || LINE.matcher(line).matches() && unit(line)
                 || line.startsWith("           ") && line.strip()
-                .length() < 40;
+                    .length() < 40;
         }
 
         private static boolean unit(String line) {
             var unit = line.substring(8, 10).strip();
-            return unit.isEmpty() || unit.matches("(?i)" + UNITS + "|EL|TL|ta|gl|do|be|st|pr|bd|ms|tr|zw|kn|el|tl|sc|pa");
+            return unit.isEmpty()
+                || unit.matches("(?i)" + UNITS + "|EL|TL|ta|gl|do|be|st|pr|bd|ms|tr|zw|kn|el|tl|sc|pa");
         }
 
         private void ingredient(String line) {
@@ -133,14 +139,17 @@ final class MealMaster implements Importer {
         private void one(String line) {
             var wide = COLUMNS.matcher(line);
             var column = LINE.matcher(line);
-            var words = wide.matches() ? (wide.group(1) + " " + wide.group(2) + " " + wide.group(3)).strip() : line.strip();
+            var words =
+                wide.matches() ? (wide.group(1) + " " + wide.group(2) + " " + wide.group(3)).strip() : line.strip();
             if (words.startsWith("-") && !last.isEmpty()) {
                 last += " " + words.replaceFirst("^-+\\s*", "");
                 return;
             }
             push();
-            last = !wide.matches() && column.matches() ? (column.group("amount").strip() + " " + unitName(column.group("unit").strip()) + " "
-                + column.group("food").strip()).strip() : words;
+            last = !wide.matches() && column.matches()
+                ? (column.group("amount").strip() + " " + unitName(column.group("unit").strip()) + " "
+                    + column.group("food").strip()).strip()
+                : words;
             last = last.replaceAll(";\\s*", ", ");
         }
 
@@ -156,8 +165,9 @@ final class MealMaster implements Importer {
             rest.forEach(part -> {
                 var parts = part.strip().split("\\s+", 3);
                 push();
-                last = part.strip().startsWith("-") || parts.length < 3 || !parts[1].matches("(?i)" + UNITS) ? part.strip()
-                    : parts[0] + " " + unitName(parts[1]) + " " + parts[2];
+                last =
+                    part.strip().startsWith("-") || parts.length < 3 || !parts[1].matches("(?i)" + UNITS) ? part.strip()
+                        : parts[0] + " " + unitName(parts[1]) + " " + parts[2];
             });
             push();
         }

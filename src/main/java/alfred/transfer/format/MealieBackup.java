@@ -25,7 +25,8 @@ final class MealieBackup implements Importer {
 
     @Override
     public boolean recognises(Document document) {
-        return document.isJson() && document.json().path("recipes").isArray() && document.json().path("recipe_instructions").isArray()
+        return document.isJson() && document.json().path("recipes").isArray()
+            && document.json().path("recipe_instructions").isArray()
             && document.json().path("recipes_ingredients").isArray();
     }
 
@@ -33,7 +34,8 @@ final class MealieBackup implements Importer {
     public Found read(Document document) {
         var tables = new Tables(document.json());
         var found = JsonValues.each(format(), tables.rows("recipes"), row -> tables.recipe(row, document));
-        return new Found(format(), found.recipes(), tables.meals(), tables.shopping(), found.problems(), java.util.Optional.empty());
+        return new Found(format(), found.recipes(), tables.meals(), tables.shopping(), found.problems(),
+            java.util.Optional.empty());
     }
 
     /// The tables of a backup, with rows grouped by the recipe that they belong to.
@@ -69,9 +71,11 @@ final class MealieBackup implements Importer {
         private List<JsonNode> of(String table, String recipe) {
             return byRecipe.computeIfAbsent(table, name -> {
                 var grouped = new HashMap<String, List<JsonNode>>();
-                rows(name).forEach(row -> grouped.computeIfAbsent(id(row, row.has("recipe_id") ? "recipe_id" : "recipee_id"), _ -> new ArrayList<>())
+                rows(name).forEach(row -> grouped
+                    .computeIfAbsent(id(row, row.has("recipe_id") ? "recipe_id" : "recipee_id"), _ -> new ArrayList<>())
                     .add(row));
-                grouped.values().forEach(list -> list.sort(Comparator.comparingDouble(row -> JsonValues.number(row, "position"))));
+                grouped.values()
+                    .forEach(list -> list.sort(Comparator.comparingDouble(row -> JsonValues.number(row, "position"))));
                 return grouped;
             }).getOrDefault(recipe, List.of());
         }
@@ -90,17 +94,22 @@ final class MealieBackup implements Importer {
             Mealie.facts(row, recipe);
             recipe.favorite(favorites.contains(id)).rating(ratings.getOrDefault(id, 0.0), 5);
             of("recipes_ingredients", id).forEach(line -> ingredient(line, recipe));
-            of("recipe_instructions", id).forEach(step -> recipe.stepSection(text(step, "title")).stepSection(text(step, "summary"))
-                .steps(text(step, "text")));
+            of("recipe_instructions", id)
+                .forEach(step -> recipe.stepSection(text(step, "title")).stepSection(text(step, "summary"))
+                    .steps(text(step, "text")));
             of("recipes_to_tags", id).forEach(link -> recipe.tags(text(byId("tags", id(link, "tag_id")), "name")));
-            of("recipes_to_categories", id).forEach(link -> recipe.tags(text(byId("categories", id(link, "category_id")), "name")));
-            of("recipes_to_tools", id).forEach(link -> recipe.equipment(text(byId("tools", id(link, "tool_id")), "name")));
+            of("recipes_to_categories", id)
+                .forEach(link -> recipe.tags(text(byId("categories", id(link, "category_id")), "name")));
+            of("recipes_to_tools", id)
+                .forEach(link -> recipe.equipment(text(byId("tools", id(link, "tool_id")), "name")));
             of("notes", id).forEach(note -> recipe.note(text(note, "title"), text(note, "text")));
             of("recipe_comments", id).forEach(comment -> recipe.note("Comment", text(comment, "text")));
             of("recipe_nutrition", id).forEach(facts -> nutrition(facts, recipe));
             of("recipe_timeline_events", id).stream().filter(event -> text(event, "event_type").equals("comment"))
                 .forEach(event -> recipe.cooked(text(event, "timestamp", "created_at"), text(event, "message")));
-            return recipe.photo(document.anyPhotoLike("(?:.*/)?data/recipes/" + dashed(id) + "/images/original\\.[a-z]{3,4}")).build();
+            return recipe
+                .photo(document.anyPhotoLike("(?:.*/)?data/recipes/" + dashed(id) + "/images/original\\.[a-z]{3,4}"))
+                .build();
         }
 
         private static String dashed(String id) {
@@ -135,15 +144,18 @@ final class MealieBackup implements Importer {
                 rows(table).forEach(row -> RecipeBuilder.day(text(row, "date")).ifPresent(day -> {
                     var type = text(row, "entry_type").toLowerCase(Locale.ROOT);
                     var words = (text(row, "title") + " " + text(row, "text")).strip();
-                    meals.add(new PlannedMeal(day, MEALS.contains(type) ? type : type.equals("side") ? "dinner" : "other",
-                        PlainText.unmarked(text(byId("recipes", id(row, "recipe_id")), "name")), PlainText.unmarked(words)));
+                    meals.add(
+                        new PlannedMeal(day, MEALS.contains(type) ? type : type.equals("side") ? "dinner" : "other",
+                            PlainText.unmarked(text(byId("recipes", id(row, "recipe_id")), "name")),
+                            PlainText.unmarked(words)));
                 }));
             }
             return meals;
         }
 
         List<ListLine> shopping() {
-            return rows("shopping_list_items").stream().map(row -> new ListLine(PlainText.unmarked(line(row)), JsonValues.isTrue(row, "checked")))
+            return rows("shopping_list_items").stream()
+                .map(row -> new ListLine(PlainText.unmarked(line(row)), JsonValues.isTrue(row, "checked")))
                 .filter(line -> !line.text().isBlank()).toList();
         }
     }

@@ -18,9 +18,11 @@ final class Microdata {
     private static final int MAX_RECIPES = 50;
     private static final Map<String, String> OLD_NAMES = Map.ofEntries(Map.entry("ingredient", "recipeIngredient"),
         Map.entry("ingredients", "recipeIngredient"), Map.entry("recipeingredients", "recipeIngredient"),
-            Map.entry("instructions", "recipeInstructions"),
-        Map.entry("instruction", "recipeInstructions"), Map.entry("recipeinstruction", "recipeInstructions"), Map.entry("fn", "name"),
-        Map.entry("yield", "recipeYield"), Map.entry("duration", "totalTime"), Map.entry("preptime", "prepTime"), Map.entry("cooktime", "cookTime"),
+        Map.entry("instructions", "recipeInstructions"),
+        Map.entry("instruction", "recipeInstructions"), Map.entry("recipeinstruction", "recipeInstructions"),
+        Map.entry("fn", "name"),
+        Map.entry("yield", "recipeYield"), Map.entry("duration", "totalTime"), Map.entry("preptime", "prepTime"),
+        Map.entry("cooktime", "cookTime"),
         Map.entry("summary", "description"), Map.entry("recipetype", "recipeCategory"));
     private static final Microdata ITEMS = new Microdata("itemprop", element -> element.hasAttr("itemscope"));
     private static final Microdata RDFA = new Microdata("property", element -> element.hasAttr("typeof"));
@@ -36,30 +38,36 @@ final class Microdata {
     /// Returns the recipes of a page in the first kind of markup that holds any.
     static List<JsonNode> recipes(Document page) {
         return Stream.<List<JsonNode>>of(
-            page.select("[itemtype~=(?i)(schema|data-vocabulary)\\.org/#?Recipe$]").stream().limit(MAX_RECIPES).map(scope -> ITEMS.item(scope, 0))
+            page.select("[itemtype~=(?i)(schema|data-vocabulary)\\.org/#?Recipe$]").stream().limit(MAX_RECIPES)
+                .map(scope -> ITEMS.item(scope, 0))
                 .toList(),
-            page.select("[typeof~=(?i)(^|\\s|:|/)Recipe$]").stream().limit(MAX_RECIPES).map(scope -> RDFA.item(scope, 0)).toList(),
+            page.select("[typeof~=(?i)(^|\\s|:|/)Recipe$]").stream().limit(MAX_RECIPES)
+                .map(scope -> RDFA.item(scope, 0)).toList(),
             page.select(".hrecipe, .h-recipe").stream().limit(MAX_RECIPES).map(Microdata::byClasses).toList())
-            .filter(nodes -> nodes.stream().anyMatch(node -> node.has("recipeIngredient") || node.has("recipeInstructions"))).findFirst()
-                .orElse(List.of());
+            .filter(nodes -> nodes.stream()
+                .anyMatch(node -> node.has("recipeIngredient") || node.has("recipeInstructions")))
+            .findFirst()
+            .orElse(List.of());
     }
 
     private JsonNode item(Element scope, int depth) {
         var item = JsonNodeFactory.instance.objectNode();
         if (depth < DEEPEST) {
-            scope.select("[" + attribute + "]").stream().filter(element -> isOf(scope, element)).forEach(element ->
-                Stream.of(element.attr(attribute).split("\\s+")).map(Microdata::name).forEach(name -> add(item, name, value(element, name, depth))));
+            scope.select("[" + attribute + "]").stream().filter(element -> isOf(scope, element))
+                .forEach(element -> Stream.of(element.attr(attribute).split("\\s+")).map(Microdata::name)
+                    .forEach(name -> add(item, name, value(element, name, depth))));
         }
         return item;
     }
 
     private static JsonNode byClasses(Element scope) {
         var item = JsonNodeFactory.instance.objectNode();
-        for (var name : List.of("fn", "p-name", "ingredient", "p-ingredient", "instruction", "instructions", "e-instructions", "yield", "p-yield",
-            "duration",
-                "preptime", "cooktime", "summary")) {
+        for (var name : List.of("fn", "p-name", "ingredient", "p-ingredient", "instruction", "instructions",
+            "e-instructions", "yield", "p-yield", "duration",
+            "preptime", "cooktime", "summary")) {
             if (!item.has(name(name))) {
-                scope.getElementsByClass(name).stream().filter(element -> element.parents().stream().noneMatch(parent -> parent.hasClass(name)))
+                scope.getElementsByClass(name).stream()
+                    .filter(element -> element.parents().stream().noneMatch(parent -> parent.hasClass(name)))
                     .forEach(element -> add(item, name(name), JsonNodeFactory.instance.textNode(text(element))));
             }
         }
@@ -67,17 +75,20 @@ final class Microdata {
     }
 
     private static String name(String property) {
-        var bare = property.substring(Math.max(property.lastIndexOf(':'), property.lastIndexOf('/')) + 1).replaceFirst("^[pe]-", "");
+        var bare = property.substring(Math.max(property.lastIndexOf(':'), property.lastIndexOf('/')) + 1)
+            .replaceFirst("^[pe]-", "");
         return OLD_NAMES.getOrDefault(bare.toLowerCase(java.util.Locale.ROOT), bare);
     }
 
-    /// Whether an element belongs to a scope, and not to one inside it. An ingredient inside an ingredient is said once.
+    /// Whether an element belongs to a scope, and not to one inside it. An ingredient inside an ingredient is said
+    /// once.
     private boolean isOf(Element scope, Element element) {
         for (var parent : element.parents()) {
             if (parent.equals(scope)) {
                 return true;
             }
-            if (isScope.test(parent) || parent.hasAttr(attribute) && parent.attr(attribute).equals(element.attr(attribute))) {
+            if (isScope.test(parent)
+                || parent.hasAttr(attribute) && parent.attr(attribute).equals(element.attr(attribute))) {
                 return false;
             }
         }
@@ -103,9 +114,11 @@ final class Microdata {
     /// Returns the machine-readable value of an element, else its text, with one line per list item or paragraph.
     private static String text(Element element) {
         return Stream.of("content", "datetime", "src").map(element::attr).filter(value -> !value.isBlank()).findFirst()
-            .or(() -> java.util.Optional.of(element.attr("href")).filter(address -> address.contains("://") && element.attr("itemprop")
-                .matches("(?i)url|image|.*page")))
-            .orElseGet(() -> element.select("li, p, br").isEmpty() || element.is("li, p") && element.select("li, p").size() == 1
-                ? element.text() : PlainText.ofHtml(element.outerHtml()));
+            .or(() -> java.util.Optional.of(element.attr("href"))
+                .filter(address -> address.contains("://") && element.attr("itemprop")
+                    .matches("(?i)url|image|.*page")))
+            .orElseGet(() -> element.select("li, p, br").isEmpty()
+                || element.is("li, p") && element.select("li, p").size() == 1
+                    ? element.text() : PlainText.ofHtml(element.outerHtml()));
     }
 }

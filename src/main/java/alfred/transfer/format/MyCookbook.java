@@ -16,20 +16,24 @@ final class MyCookbook implements Importer {
 
     @Override
     public boolean recognises(Document document) {
-        return document.isXml() && document.xml().selectFirst("recipe, Recipe") instanceof Element first && Fields.isRecipe(fields(first));
+        return document.isXml() && document.xml().selectFirst("recipe, Recipe") instanceof Element first
+            && Fields.isRecipe(fields(first));
     }
 
     @Override
     public Found read(Document document) {
         return JsonValues.each(format(), document.xml().select("recipe, Recipe"), xml -> {
             var recipe = Fields.read(fields(xml)).yield(Xml.text(xml, "quantity"));
-            return recipe.photo(document.photo(Xml.text(xml, "imagepath")).or(() -> document.anyPhotoLike("(?:.*/)?images/"
-                + java.util.regex.Pattern.quote(fileName(Xml.text(xml, "imagepath")))))).build();
+            return recipe
+                .photo(document.photo(Xml.text(xml, "imagepath")).or(() -> document.anyPhotoLike("(?:.*/)?images/"
+                    + java.util.regex.Pattern.quote(fileName(Xml.text(xml, "imagepath"))))))
+                .build();
         });
     }
 
     private static String fileName(String path) {
-        return path.isEmpty() ? "none" : path.substring(path.replace('\\', '/').lastIndexOf('/') + 1).toLowerCase(java.util.Locale.ROOT);
+        return path.isEmpty() ? "none"
+            : path.substring(path.replace('\\', '/').lastIndexOf('/') + 1).toLowerCase(java.util.Locale.ROOT);
     }
 
     /// Returns the children as fields: an element with list items as an array, repeated elements as one array.

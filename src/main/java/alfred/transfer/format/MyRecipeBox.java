@@ -14,7 +14,8 @@ final class MyRecipeBox implements Importer {
     @Override
     public boolean recognises(Document document) {
         var head = Csv.head(document.text());
-        return head.contains("title") && head.contains("preparationTime") && head.contains("instructions") && head.contains("ingredients");
+        return head.contains("title") && head.contains("preparationTime") && head.contains("instructions")
+            && head.contains("ingredients");
     }
 
     @Override
@@ -23,11 +24,15 @@ final class MyRecipeBox implements Importer {
     }
 
     private static ImportedRecipe recipe(JsonNode row) {
-        var recipe = new RecipeBuilder().name(text(row, "title")).description(text(row, "description")).prep(text(row, "preparationTime"))
-            .cook(text(row, "cookingTime")).total(text(row, "totalTime")).yield(text(row, "quantity")).ingredient(text(row, "ingredients"))
+        var recipe = new RecipeBuilder().name(text(row, "title")).description(text(row, "description"))
+            .prep(text(row, "preparationTime"))
+            .cook(text(row, "cookingTime")).total(text(row, "totalTime")).yield(text(row, "quantity"))
+            .ingredient(text(row, "ingredients"))
             .steps(text(row, "instructions")).note("", text(row, "notes")).favorite(JsonValues.isTrue(row, "favorite"))
-            .rating(JsonValues.number(row, "rating"), 5).tags(text(row, "categories"), text(row, "tags")).source(text(row, "source"))
-            .note("Video", text(row, "video")).photo(WebPhoto.of(text(row, "image"))).photo(WebPhoto.of(text(row, "imageUrl")))
+            .rating(JsonValues.number(row, "rating"), 5).tags(text(row, "categories"), text(row, "tags"))
+            .source(text(row, "source"))
+            .note("Video", text(row, "video")).photo(WebPhoto.of(text(row, "image")))
+            .photo(WebPhoto.of(text(row, "imageUrl")))
             .photo(WebPhoto.of(text(row, "originalPicture")));
         Fields.nutrition(row.path("nutrition"), recipe);
         return recipe.build();

@@ -36,10 +36,13 @@ final class OtherJson implements Importer {
     @Override
     public Found read(Document document) {
         return JsonValues.each(format(), recipes(document.json(), 0), node -> {
-            var image = Stream.of("images", "image", "photo", "photos", "picture", "pictures").map(name -> text(node, name))
-                .filter(value -> !value.isBlank()).findFirst().orElse("");
-            return Fields.read(node).photo(image.length() > 500 ? Optional.of(Paprika.decoded(image)) : document.photo(image)
-                .or(() -> document.photo(image.substring(image.replace('\\', '/').lastIndexOf('/') + 1)))).build();
+            var image =
+                Stream.of("images", "image", "photo", "photos", "picture", "pictures").map(name -> text(node, name))
+                    .filter(value -> !value.isBlank()).findFirst().orElse("");
+            return Fields.read(node)
+                .photo(image.length() > 500 ? Optional.of(Paprika.decoded(image)) : document.photo(image)
+                    .or(() -> document.photo(image.substring(image.replace('\\', '/').lastIndexOf('/') + 1))))
+                .build();
         });
     }
 }

@@ -64,38 +64,45 @@ public final class Outgoing {
     /// Returns the file of a photo; empty if it is gone.
     Optional<Path> photo(Row recipe) {
         var name = recipe.text(PHOTO);
-        return name.matches("[0-9a-f]{24}\\.jpg") ? photos.map(folder -> folder.resolve(name)).filter(Files::isRegularFile) : Optional.empty();
+        return name.matches("[0-9a-f]{24}\\.jpg")
+            ? photos.map(folder -> folder.resolve(name)).filter(Files::isRegularFile) : Optional.empty();
     }
 
     /// Returns all recipes, sorted by name. They may be made into other things by several threads at once: nothing of
     /// them is read from the database any more.
     List<OutgoingRecipe> recipes() {
         foods.catalogue(rows);
-        rows.read(Query.all("ingredients").withColumns(List.of("name"))).forEach(food -> names.put(food.id(), food.text("name")));
+        rows.read(Query.all("ingredients").withColumns(List.of("name")))
+            .forEach(food -> names.put(food.id(), food.text("name")));
         var lines = new HashMap<UUID, List<Row>>();
-        rows.read(Query.all("recipe_ingredients").orderedBy("position")).forEach(line ->
-            lines.computeIfAbsent(line.reference("recipe_id").orElseThrow(), _ -> new ArrayList<>())
+        rows.read(Query.all("recipe_ingredients").orderedBy("position"))
+            .forEach(line -> lines.computeIfAbsent(line.reference("recipe_id").orElseThrow(), _ -> new ArrayList<>())
                 .add(labelled(KitchenEntities.RECIPE_INGREDIENT, line)));
         var times = new HashMap<UUID, Row>();
         rows.read(Query.all("recipes").withColumns(TIMES)).forEach(row -> times.put(row.id(), row));
         var recipes = new ArrayList<>(rows(KitchenEntities.RECIPE));
         recipes.forEach(recipe -> names.put(recipe.id(), recipe.text("name")));
         recipes.sort(Comparator.comparing(recipe -> recipe.text("name"), String.CASE_INSENSITIVE_ORDER));
-        return recipes.stream().map(recipe -> new OutgoingRecipe(recipe.id(), labelled(KitchenEntities.RECIPE, recipe).without(PHOTO),
-            lines.getOrDefault(recipe.id(), List.of()), photo(recipe), time(times, recipe, TIMES.getFirst()), time(times, recipe, TIMES.getLast()),
-            this::asWritten)).toList();
+        return recipes.stream()
+            .map(recipe -> new OutgoingRecipe(recipe.id(), labelled(KitchenEntities.RECIPE, recipe).without(PHOTO),
+                lines.getOrDefault(recipe.id(), List.of()), photo(recipe), time(times, recipe, TIMES.getFirst()),
+                time(times, recipe, TIMES.getLast()),
+                this::asWritten))
+            .toList();
     }
 
     private OffsetDateTime time(Map<UUID, Row> times, Row recipe, String column) {
-        return times.getOrDefault(recipe.id(), Row.EMPTY).get(column) instanceof Optional<?> one && one.orElse(null) instanceof OffsetDateTime time
-            ? time : now;
+        return times.getOrDefault(recipe.id(), Row.EMPTY).get(column) instanceof Optional<?> one
+            && one.orElse(null) instanceof OffsetDateTime time
+                ? time : now;
     }
 
     /// Completes a parsed line as the store would. What is added depends on name and unit alone, and is looked up once
     /// for each: to find the food of a name is dear.
     private Row asWritten(Row line) {
-        return line.overlaidBy(completed.computeIfAbsent(line.only(List.of("name", "unit")), bare ->
-            labelled(KitchenEntities.RECIPE_INGREDIENT, middleware.beforeWrite(KitchenEntities.RECIPE_INGREDIENT, bare, rows))));
+        return line.overlaidBy(completed.computeIfAbsent(line.only(List.of("name", "unit")),
+            bare -> labelled(KitchenEntities.RECIPE_INGREDIENT,
+                middleware.beforeWrite(KitchenEntities.RECIPE_INGREDIENT, bare, rows))));
     }
 
     /// Returns the entity's own columns with each reference replaced by the name of its row, except the reference
@@ -104,7 +111,8 @@ public final class Outgoing {
         var labelled = new LinkedHashMap<String, Object>();
         for (var column : entity.columns()) {
             if (!column.name().equals("recipe_id")) {
-                Optional<?> value = column.relation().isEmpty() ? row.get(column.name()) : row.reference(column.name()).map(names::get);
+                Optional<?> value =
+                    column.relation().isEmpty() ? row.get(column.name()) : row.reference(column.name()).map(names::get);
                 value.ifPresent(one -> labelled.put(column.name(), one));
             }
         }

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 /// @param photo the file of its photo
 /// @param changed when it was changed last
 /// @param asWritten completes a parsed line as the store does, with food and category
-record OutgoingRecipe(UUID id, Row columns, List<Row> lines, Optional<Path> photo, OffsetDateTime created, OffsetDateTime changed,
+record OutgoingRecipe(UUID id, Row columns, List<Row> lines, Optional<Path> photo, OffsetDateTime created,
+    OffsetDateTime changed,
     UnaryOperator<Row> asWritten) {
 
     String name() {
@@ -40,7 +41,8 @@ record OutgoingRecipe(UUID id, Row columns, List<Row> lines, Optional<Path> phot
 
     /// All of its tags of every kind, once each.
     List<String> tags() {
-        return Stream.of("occasions", "health_tags", "flavor_tags").flatMap(column -> columns.texts(column).stream()).distinct().toList();
+        return Stream.of("occasions", "health_tags", "flavor_tags").flatMap(column -> columns.texts(column).stream())
+            .distinct().toList();
     }
 
     boolean hasWebSource() {
@@ -56,14 +58,16 @@ record OutgoingRecipe(UUID id, Row columns, List<Row> lines, Optional<Path> phot
                 section = line.text("section");
                 words.add(section + ":");
             }
-            words.add(line.text("raw_text").isBlank() ? alfred.kitchen.ingredient.IngredientRows.words(line) : line.text("raw_text"));
+            words.add(line.text("raw_text").isBlank() ? alfred.kitchen.ingredient.IngredientRows.words(line)
+                : line.text("raw_text"));
         }
         return words;
     }
 
     /// The name as a file name that every system takes, without its ending.
     static String fileName(String name) {
-        var plain = name.replaceAll("[\\p{Cntrl}\\\\/:*?\"<>|]+", " ").replaceAll("\\s+", " ").replaceAll("^[. ]+|[. ]+$", "");
+        var plain =
+            name.replaceAll("[\\p{Cntrl}\\\\/:*?\"<>|]+", " ").replaceAll("\\s+", " ").replaceAll("^[. ]+|[. ]+$", "");
         var whole = plain.isEmpty() ? "Recipe" : plain.length() > 100 ? plain.substring(0, 100).strip() : plain;
         return whole.toLowerCase(Locale.ROOT).matches("con|prn|aux|nul|com\\d|lpt\\d") ? whole + "_" : whole;
     }

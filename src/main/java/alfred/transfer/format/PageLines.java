@@ -17,7 +17,8 @@ final class PageLines implements NodeVisitor {
     private static final Pattern BOLD = Pattern.compile("(?i)font-weight:\\s*(?:bold|[6-9]00)");
     private static final Pattern BULLET = Pattern.compile("^[•▪◦‣·]\\s*");
     private static final Set<String> ROWS = Set.of("li", "tr");
-    private static final Set<String> HEADS = Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "legend", "summary", "caption");
+    private static final Set<String> HEADS =
+        Set.of("h1", "h2", "h3", "h4", "h5", "h6", "dt", "legend", "summary", "caption");
     private static final Set<String> PARTS = Set.of("ul", "ol", "td", "th", "dd");
     private static final Set<String> LISTS = Set.of("ul", "ol", "table");
     private static final Set<String> CELLS = Set.of("td", "th");
@@ -31,13 +32,15 @@ final class PageLines implements NodeVisitor {
     private static final String NEVER = "nav, footer, form, button, aside, dialog, [hidden],"
         + " [aria-hidden=true]:not(:has(li)), [role=navigation], [role=dialog], [role=complementary]";
     /// Words in class names and ids of what stands beside a recipe. Each is a word of its own in the name.
-    private static final Pattern BESIDE = Pattern.compile("(?i)(?:^|[\\s_-])(?:comments?|respond|disqus|related|share|sharing|social|sidebar"
-        + "|newsletter|breadcrumbs?|"
-        + "menu|cookies?|footer|navbar|navigation|promo|advert(?:isement)?|ads?|subscribe|subscription|recommend(?:ed|ations)?|trending|popular|"
-        + "author-?(?:bio|box)|widgets?|reviews?|modal|popup|toc|table-of-contents|pagination|carousel|slider|similar|teasers?|more-recipes|"
-        + "also-like|masthead|print-only|tooltip)(?:$|[\\s_-])");
-    private static final Pattern CONTENT = Pattern.compile("(?i)ingredient|instruction|direction|recipe-(?:body|content|main|card)|method"
-        + "|zutaten|preparation");
+    private static final Pattern BESIDE =
+        Pattern.compile("(?i)(?:^|[\\s_-])(?:comments?|respond|disqus|related|share|sharing|social|sidebar"
+            + "|newsletter|breadcrumbs?|"
+            + "menu|cookies?|footer|navbar|navigation|promo|advert(?:isement)?|ads?|subscribe|subscription|recommend(?:ed|ations)?|trending|popular|"
+            + "author-?(?:bio|box)|widgets?|reviews?|modal|popup|toc|table-of-contents|pagination|carousel|slider|similar|teasers?|more-recipes|"
+            + "also-like|masthead|print-only|tooltip)(?:$|[\\s_-])");
+    private static final Pattern CONTENT =
+        Pattern.compile("(?i)ingredient|instruction|direction|recipe-(?:body|content|main|card)|method"
+            + "|zutaten|preparation");
 
     /// A link of a wiki beside a heading: `Ingredients [edit]`.
     private static final Pattern EDIT = Pattern.compile("\\s*\\[\\p{L}{2,12}]$");
@@ -56,7 +59,8 @@ final class PageLines implements NodeVisitor {
 
         /// What its block and the one around that are called, the same for lines of one kind; `""` if there is none.
         String look() {
-            return block == null ? "" : name(block) + (block.parent() instanceof Element around ? " in " + name(around) : "");
+            return block == null ? ""
+                : name(block) + (block.parent() instanceof Element around ? " in " + name(around) : "");
         }
 
         private static String name(Element element) {
@@ -86,10 +90,10 @@ final class PageLines implements NodeVisitor {
         body.select("ul, ol").stream().filter(PageLines::isContents).forEach(Element::remove);
         body.select(NEVER).stream().filter(element -> !holdsRecipe(element)).forEach(Element::remove);
         for (var element : body.select("[class], [id]")) {
-            // what stands in something that is gone need not be looked at: among nested comments that would take ever longer
+            // what stands in something that is gone need not be looked at: nested comments would take ever longer
             if (isIn(body, element) && BESIDE.matcher(element.className() + " " + element.id()).find()
-                    && !CONTENT.matcher(element.className() + element.id()).find()
-                    && !element.tagName().matches("body|main|article|html") && !holdsRecipe(element)) {
+                && !CONTENT.matcher(element.className() + element.id()).find()
+                && !element.tagName().matches("body|main|article|html") && !holdsRecipe(element)) {
                 element.remove();
             }
         }
@@ -102,7 +106,8 @@ final class PageLines implements NodeVisitor {
     /// Whether a list is the page's table of contents: each item leads to a place in the page.
     private static boolean isContents(Element list) {
         var items = list.select("li");
-        return items.size() > 1 && items.stream().allMatch(item -> !item.select("a[href^=#]").isEmpty() && item.ownText().isBlank());
+        return items.size() > 1
+            && items.stream().allMatch(item -> !item.select("a[href^=#]").isEmpty() && item.ownText().isBlank());
     }
 
     /// Whether the terms of a list of definitions are amounts.
@@ -110,7 +115,7 @@ final class PageLines implements NodeVisitor {
         var terms = list.select("> dt");
         return terms.size() > 1 && terms.size() == list.select("> dd").size()
             && terms.stream().filter(term -> term.text().matches("(?s)[\\d½¼¾⅓⅔].{0,25}"))
-            .count() * 2 > terms.size();
+                .count() * 2 > terms.size();
     }
 
     /// Turns amounts and their foods into the items of a list.
@@ -134,7 +139,8 @@ final class PageLines implements NodeVisitor {
 
     /// Whether a heading of ingredients or of steps stands in an element: then its class name misleads.
     private static boolean holdsRecipe(Element element) {
-        return element.select("h1, h2, h3, h4, h5, h6, b, strong, p, div, span, legend, dt, summary").stream().map(Element::ownText)
+        return element.select("h1, h2, h3, h4, h5, h6, b, strong, p, div, span, legend, dt, summary").stream()
+            .map(Element::ownText)
             .anyMatch(text -> Headings.isIngredients(text) || Headings.isMethod(text));
     }
 
@@ -161,14 +167,16 @@ final class PageLines implements NodeVisitor {
 
     /// Whether a text keeps its own line breaks.
     private static boolean isTyped(TextNode text) {
-        return text.getWholeText().indexOf('\n') >= 0 && text.parent() instanceof Element parent && parent.closest("pre") != null;
+        return text.getWholeText().indexOf('\n') >= 0 && text.parent() instanceof Element parent
+            && parent.closest("pre") != null;
     }
 
     /// Reads a text as it was typed: a paragraph of long lines is one line, short lines are lines of their own.
     private void typed(TextNode node) {
         for (var paragraph : node.getWholeText().split("\\R\\s*\\R")) {
             var rows = paragraph.lines().filter(row -> !row.isBlank()).toList();
-            boolean isProse = rows.size() > 1 && rows.subList(0, rows.size() - 1).stream().allMatch(row -> row.strip().length() >= LONG_ROW);
+            boolean isProse = rows.size() > 1
+                && rows.subList(0, rows.size() - 1).stream().allMatch(row -> row.strip().length() >= LONG_ROW);
             for (var row : rows) {
                 block = blockOf(node);
                 text.append(row).append(' ');
@@ -182,7 +190,8 @@ final class PageLines implements NodeVisitor {
 
     private void begin(Element element) {
         var name = element.normalName();
-        if (name.equals("tr") && (!element.select("table, h1, h2, h3, h4, h5, h6, p, ul, ol, hr").isEmpty() || element.select("br").size() > 2)) {
+        if (name.equals("tr") && (!element.select("table, h1, h2, h3, h4, h5, h6, p, ul, ol, hr").isEmpty()
+            || element.select("br").size() > 2)) {
             // a row of a table that lays out the page
             flush();
             item = null;
@@ -199,16 +208,18 @@ final class PageLines implements NodeVisitor {
             } else {
                 text.append(' ');
             }
-        } else if (name.equals("span") && item != null && !text.isEmpty() && Character.isLetterOrDigit(text.charAt(text.length() - 1))) {
-            // amount, unit and food of an item are often apart by style alone
-            text.append(' ');
-        } else if (element.isBlock() || PARTS.contains(name)) {
-            if (item == null || LISTS.contains(name)) {
-                flush();
-            } else {
-                text.append(' ');
-            }
-        }
+        } else
+            if (name.equals("span") && item != null && !text.isEmpty()
+                && Character.isLetterOrDigit(text.charAt(text.length() - 1))) {
+                    // amount, unit and food of an item are often apart by style alone
+                    text.append(' ');
+                } else if (element.isBlock() || PARTS.contains(name)) {
+                    if (item == null || LISTS.contains(name)) {
+                        flush();
+                    } else {
+                        text.append(' ');
+                    }
+                }
     }
 
     @Override
@@ -271,7 +282,8 @@ final class PageLines implements NodeVisitor {
             var parts = parts(line);
             for (int i = 0; i < parts.size() && lines.size() < MAX_LINES; i++) {
                 boolean isBold = parts.size() > 1 ? i == 0 : bold > 0 && plain <= 1 && line.length() < 80;
-                lines.add(new Line(parts.get(i), heading > 0 ? heading : isBold ? 7 : 0, list, block, linked > 0 && linked >= line.length() - 2));
+                lines.add(new Line(parts.get(i), heading > 0 ? heading : isBold ? 7 : 0, list, block,
+                    linked > 0 && linked >= line.length() - 2));
             }
         }
         bold = 0;

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Finds the recipes among the words of a page: runs of lines that are ingredients, each with the steps below it that speak of
-/// them. What it finds is never sure.
+/// Finds the recipes among the words of a page: runs of lines that are ingredients, each with the steps below it that
+/// speak of them. What it finds is never sure.
 final class PageRecipes {
     private static final int MIN_INGREDIENTS = 2;
     /// The lines above the first ingredient among which the recipe's name may be.
@@ -35,11 +35,13 @@ final class PageRecipes {
     private static final int MIN_SHARED = 4;
     /// The share of the ingredients that the steps of a recipe speak of at least.
     private static final double SPOKEN_OF = 0.2;
-    private static final Pattern STEP_HEADING = Pattern.compile("(?iu)^(?:step|schritt|[eé]tape|paso|passo|passaggio|fase|stap|trin|steg|krok|шаг)?"
-        + "\\s*\\d{1,2}\\s*[.:)]?$");
+    private static final Pattern STEP_HEADING =
+        Pattern.compile("(?iu)^(?:step|schritt|[eé]tape|paso|passo|passaggio|fase|stap|trin|steg|krok|шаг)?"
+            + "\\s*\\d{1,2}\\s*[.:)]?$");
     private static final Pattern SENTENCE = Pattern.compile("(?s).*[.!;…)»\"”]$");
-    private static final Pattern PREAMBLE = Pattern.compile("(?iu)^(?:(?:for|für|pour|para|per|serves?|makes?|yields?|feeds?|fills?|enough|reicht"
-        + "|ergibt|personas?|personnes|dosi|ingredien).{0,60}|.{0,40}:)$");
+    private static final Pattern PREAMBLE =
+        Pattern.compile("(?iu)^(?:(?:for|für|pour|para|per|serves?|makes?|yields?|feeds?|fills?|enough|reicht"
+            + "|ergibt|personas?|personnes|dosi|ingredien).{0,60}|.{0,40}:)$");
 
     private final List<Line> lines;
     private final List<Recipe> recipes = new ArrayList<>();
@@ -78,16 +80,19 @@ final class PageRecipes {
         }
     }
 
-    /// Returns the recipe whose parts headings name, however little else speaks for one: in a language that nothing was learnt of,
-    /// or of two lines.
+    /// Returns the recipe whose parts headings name, however little else speaks for one: in a language that nothing was
+    /// learnt of, or of two lines.
     private Optional<Recipe> headed(Set<String> called) {
-        int foods = IntStream.range(0, lines.size()).filter(i -> Headings.isIngredients(lines.get(i).text())).findFirst().orElse(lines.size());
-        int method = IntStream.range(foods, lines.size()).filter(i -> Headings.isMethod(lines.get(i).text())).findFirst().orElse(lines.size());
+        int foods = IntStream.range(0, lines.size()).filter(i -> Headings.isIngredients(lines.get(i).text()))
+            .findFirst().orElse(lines.size());
+        int method = IntStream.range(foods, lines.size()).filter(i -> Headings.isMethod(lines.get(i).text()))
+            .findFirst().orElse(lines.size());
         int end = method < lines.size() ? end(method) : lines.size();
         var ingredients = plain(foods + 1, method);
         var steps = plain(method + 1, end);
-        boolean isOne = !ingredients.isEmpty() && ingredients.size() <= MAX_HEADED && !steps.isEmpty() && steps.size() <= MAX_HEADED
-            && ingredients.stream().allMatch(line -> line.length() < MAX_TITLE);
+        boolean isOne =
+            !ingredients.isEmpty() && ingredients.size() <= MAX_HEADED && !steps.isEmpty() && steps.size() <= MAX_HEADED
+                && ingredients.stream().allMatch(line -> line.length() < MAX_TITLE);
         return isOne ? Optional.of(new Recipe(title(foods, Set.of(), called), ingredients, steps)) : Optional.empty();
     }
 
@@ -105,13 +110,16 @@ final class PageRecipes {
     /// Returns where the part below a heading ends: at a heading as large, or where something else begins.
     private int end(int heading) {
         return IntStream.range(Math.min(heading + 1, lines.size()), lines.size()).filter(i -> lines.get(i).heading() > 0
-            && lines.get(i).heading() <= Math.max(1, lines.get(heading).heading()) || Headings.isEnd(lines.get(i).text())
+            && lines.get(i).heading() <= Math.max(1, lines.get(heading).heading())
+            || Headings.isEnd(lines.get(i).text())
             || Headings.isHint(lines.get(i).text())).findFirst().orElse(lines.size());
     }
 
     private List<String> plain(int from, int to) {
-        return lines.subList(Math.min(from, to), to).stream().filter(line -> !LinePatterns.BUTTON.matcher(line.text()).matches()
-            && !LinePatterns.FACT.matcher(line.text()).matches() && !LinePatterns.SERVES.matcher(line.text()).matches())
+        return lines.subList(Math.min(from, to), to).stream()
+            .filter(line -> !LinePatterns.BUTTON.matcher(line.text()).matches()
+                && !LinePatterns.FACT.matcher(line.text()).matches()
+                && !LinePatterns.SERVES.matcher(line.text()).matches())
             .map(line -> line.heading() > 0 ? line.text().replaceAll("\\s*[:：]*$", "") + ":" : line.text()).toList();
     }
 
@@ -150,16 +158,19 @@ final class PageRecipes {
             return Optional.empty();
         }
         int method = IntStream.range(span.from(), span.to()).filter(isStep).findFirst().orElse(span.to());
-        var said = Stream.concat(foods.stream(), texts(span, isStep).stream()).flatMap(LineMarks::words).filter(word -> word.length() >= MIN_SHARED)
+        var said = Stream.concat(foods.stream(), texts(span, isStep).stream()).flatMap(LineMarks::words)
+            .filter(word -> word.length() >= MIN_SHARED)
             .collect(Collectors.toSet());
-        return Optional.of(new Recipe(title(hasSectionAbove(span, isFood) ? span.from() - 1 : span.from(), said, called),
-            ingredients(new Span(span.from(), method), isFood),
-            steps(new Span(method, end(span, method, foods)), isStep)));
+        return Optional
+            .of(new Recipe(title(hasSectionAbove(span, isFood) ? span.from() - 1 : span.from(), said, called),
+                ingredients(new Span(span.from(), method), isFood),
+                steps(new Span(method, end(span, method, foods)), isStep)));
     }
 
     /// Returns where the steps end: paragraphs after them that name no food and nothing to do are none.
     private int end(Span span, int method, List<String> foods) {
-        var names = foods.stream().flatMap(text -> LineMarks.words(IngredientLine.parse(text).name())).collect(Collectors.toSet());
+        var names = foods.stream().flatMap(text -> LineMarks.words(IngredientLine.parse(text).name()))
+            .collect(Collectors.toSet());
         int end = span.to();
         while (end - 1 > method && isIdle(lines.get(end - 1), names)) {
             end--;
@@ -168,13 +179,16 @@ final class PageRecipes {
     }
 
     private static boolean isIdle(Line line, Set<String> names) {
-        return !line.isItem() && !LinePatterns.COUNTED.matcher(line.text()).matches() && !LinePatterns.VERB.matcher(line.text()).find()
-            && !LinePatterns.COOKING.matcher(line.text()).matches() && LineMarks.words(line.text()).noneMatch(names::contains);
+        return !line.isItem() && !LinePatterns.COUNTED.matcher(line.text()).matches()
+            && !LinePatterns.VERB.matcher(line.text()).find()
+            && !LinePatterns.COOKING.matcher(line.text()).matches()
+            && LineMarks.words(line.text()).noneMatch(names::contains);
     }
 
     /// Whether headings say that these are the ingredients and the steps.
     private boolean isHeaded(Span span) {
-        return IntStream.range(Math.max(0, span.from() - NEAR), span.from()).anyMatch(i -> Headings.isIngredients(lines.get(i).text()))
+        return IntStream.range(Math.max(0, span.from() - NEAR), span.from())
+            .anyMatch(i -> Headings.isIngredients(lines.get(i).text()))
             && IntStream.range(span.from(), span.to()).anyMatch(i -> Headings.isMethod(lines.get(i).text()));
     }
 
@@ -184,8 +198,10 @@ final class PageRecipes {
 
     /// Whether enough of the ingredients appear in the steps: the list of a story or the prices of a menu do not.
     private static boolean isSpokenOf(List<String> foods, List<String> steps) {
-        var said = steps.stream().flatMap(LineMarks::words).filter(word -> word.length() >= MIN_SHARED).collect(Collectors.toSet());
-        long spoken = foods.stream().filter(text -> LineMarks.words(IngredientLine.parse(text).name()).anyMatch(said::contains)).count();
+        var said = steps.stream().flatMap(LineMarks::words).filter(word -> word.length() >= MIN_SHARED)
+            .collect(Collectors.toSet());
+        long spoken = foods.stream()
+            .filter(text -> LineMarks.words(IngredientLine.parse(text).name()).anyMatch(said::contains)).count();
         return spoken >= Math.min(2, foods.size()) && spoken >= foods.size() * SPOKEN_OF;
     }
 
@@ -208,8 +224,10 @@ final class PageRecipes {
     /// Whether the line above the first ingredient is a heading like those among the ingredients.
     private boolean hasSectionAbove(Span span, IntPredicate isFood) {
         int above = span.from() - 1;
-        return above >= 0 && isSection(above) && IntStream.range(span.from(), span.to() - 1).anyMatch(i -> !isFood.test(i) && isFood.test(i + 1)
-            && isSection(i) && lines.get(i).heading() == lines.get(above).heading() && lines.get(i).look().equals(lines.get(above).look()));
+        return above >= 0 && isSection(above)
+            && IntStream.range(span.from(), span.to() - 1).anyMatch(i -> !isFood.test(i) && isFood.test(i + 1)
+                && isSection(i) && lines.get(i).heading() == lines.get(above).heading()
+                && lines.get(i).look().equals(lines.get(above).look()));
     }
 
     private boolean isSection(int at) {
@@ -234,7 +252,8 @@ final class PageRecipes {
             if (Headings.isHint(line.text()) && !words.isEmpty()) {
                 break;
             }
-            boolean isName = line.heading() > 0 && line.text().length() < MAX_HEADING && !SENTENCE.matcher(line.text()).matches();
+            boolean isName =
+                line.heading() > 0 && line.text().length() < MAX_HEADING && !SENTENCE.matcher(line.text()).matches();
             if (isStep.test(i)) {
                 words.add(isName ? section(i) : line.text());
             } else if (isName && i + 1 < span.to() && isStep.test(i + 1)) {
@@ -247,14 +266,15 @@ final class PageRecipes {
         return words;
     }
 
-    /// Returns the line above that is likeliest to name the dish: near, a heading, with words of the recipe or of the page's
-    /// name; `""` if there is none.
+    /// Returns the line above that is likeliest to name the dish: near, a heading, with words of the recipe or of the
+    /// page's name; `""` if there is none.
     ///
     /// @param called the words of the page's name
     private String title(int at, Set<String> said, Set<String> called) {
         return IntStream.range(0, at).filter(i -> i >= at - ABOVE || lines.get(i).heading() == 1)
             .filter(i -> isTitle(lines.get(i)) && !(i < TOP && lines.get(i).text().equals(site))).boxed()
-            .max(Comparator.comparingDouble(i -> weight(lines.get(i), said, called) - 0.08 * Math.min(at - i, ABOVE))).map(i -> lines.get(i).text())
+            .max(Comparator.comparingDouble(i -> weight(lines.get(i), said, called) - 0.08 * Math.min(at - i, ABOVE)))
+            .map(i -> lines.get(i).text())
             .map(text -> LinePatterns.AFTER_NAME.matcher(text).replaceFirst("")).orElse("");
     }
 
@@ -271,9 +291,13 @@ final class PageRecipes {
 
     private static boolean isTitle(Line line) {
         var text = LinePatterns.AFTER_NAME.matcher(line.text()).replaceFirst("");
-        return text.length() > 2 && text.length() <= MAX_TITLE && !Headings.isIngredients(text) && !Headings.isMethod(text) && !Headings.isEnd(text)
-            && !PREAMBLE.matcher(text).matches() && !LinePatterns.FACT.matcher(text).matches() && !LinePatterns.BUTTON.matcher(text).matches()
-            && (!line.isLink() || line.heading() > 0) && !(line.isItem() && line.heading() == 7) && !PageTitle.isEmpty(text)
-            && !text.matches("(?i)(?:re|by|von|par|di|da|por)[: ].*") && (line.heading() > 0 || !SENTENCE.matcher(text).matches() && !line.isItem());
+        return text.length() > 2 && text.length() <= MAX_TITLE && !Headings.isIngredients(text)
+            && !Headings.isMethod(text) && !Headings.isEnd(text)
+            && !PREAMBLE.matcher(text).matches() && !LinePatterns.FACT.matcher(text).matches()
+            && !LinePatterns.BUTTON.matcher(text).matches()
+            && (!line.isLink() || line.heading() > 0) && !(line.isItem() && line.heading() == 7)
+            && !PageTitle.isEmpty(text)
+            && !text.matches("(?i)(?:re|by|von|par|di|da|por)[: ].*")
+            && (line.heading() > 0 || !SENTENCE.matcher(text).matches() && !line.isItem());
     }
 }

@@ -12,12 +12,14 @@ import org.jsoup.nodes.Element;
 
 /// Cuts what is not the recipe's name from a page's title: the site's name, words such as "recipe", stars.
 final class PageTitle {
-    private static final Pattern SEPARATOR = Pattern.compile("\\s+[|»·•–—:/-]\\s+|\\s*[|»]\\s*|:\\s+|,\\s+(?=recept|receta|recette|rezept|recipe)",
-        Pattern.CASE_INSENSITIVE);
-    private static final Pattern EMPTY = Pattern.compile("(?iu)(?:(?:the |easy |best )?(?:recipes?(?: card)?|recept(?:en|et)?|rezepte?|recettes?"
-        + "|recetas?|ricett[ae]|receitas?|przepisy?|opskrift(?:er)?|oppskrifter?|"
-        + "homemade|blog|home|food|cooking|video|print|drucken|imprimer|imprimir|stampa)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes"
-        + "|reviews).*");
+    private static final Pattern SEPARATOR =
+        Pattern.compile("\\s+[|»·•–—:/-]\\s+|\\s*[|»]\\s*|:\\s+|,\\s+(?=recept|receta|recette|rezept|recipe)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern EMPTY =
+        Pattern.compile("(?iu)(?:(?:the |easy |best )?(?:recipes?(?: card)?|recept(?:en|et)?|rezepte?|recettes?"
+            + "|recetas?|ricett[ae]|receitas?|przepisy?|opskrift(?:er)?|oppskrifter?|"
+            + "homemade|blog|home|food|cooking|video|print|drucken|imprimer|imprimir|stampa)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes"
+            + "|reviews).*");
 
     private static final Pattern OWNER = Pattern.compile("\"@type\"\\s*:\\s*\"(?:Organization|WebSite"
         + "|NewsMediaOrganization)\"[^{}]*?\"name\"\\s*:\\s*"
@@ -27,12 +29,13 @@ final class PageTitle {
 
     private PageTitle() {}
 
-    /// Returns the name of a page's only recipe when its data have none: the heading that the page's title repeats, else
-    /// the title.
+    /// Returns the name of a page's only recipe when its data have none: the heading that the page's title repeats,
+    /// else the title.
     static String of(Document page) {
         var named = page.select("meta[property=og:title]").attr("content");
         var title = named.isBlank() ? page.title() : named;
-        var headings = page.select("h1").stream().map(Element::text).map(String::strip).filter(text -> text.length() > 2 && text.length() < 200)
+        var headings = page.select("h1").stream().map(Element::text).map(String::strip)
+            .filter(text -> text.length() > 2 && text.length() < 200)
             .toList();
         return cut(headings.stream().filter(text -> title.isBlank() || isIn(text, title)).findFirst()
             .orElse(title.isBlank() ? headings.stream().findFirst().orElse("") : title), page);
@@ -43,8 +46,8 @@ final class PageTitle {
         return page.title() + " " + page.select("meta[property=og:title]").attr("content");
     }
 
-    /// Like [#of(Document)], but takes the line above the recipe where it shares a word with the recipe or with the page's
-    /// title.
+    /// Like [#of(Document)], but takes the line above the recipe where it shares a word with the recipe or with the
+    /// page's title.
     ///
     /// @param above `""` if there is none
     /// @param recipe the words of the recipe
@@ -53,8 +56,9 @@ final class PageTitle {
             return cut(above, page);
         }
         var title = List.of(bare(said(page)).split(" "));
-        return Arrays.stream(bare(above).split(" ")).anyMatch(word -> word.length() >= MIN_WORD && !EMPTY.matcher(word).matches()
-            && title.contains(word)) ? cut(above, page) : of(page);
+        return Arrays.stream(bare(above).split(" "))
+            .anyMatch(word -> word.length() >= MIN_WORD && !EMPTY.matcher(word).matches()
+                && title.contains(word)) ? cut(above, page) : of(page);
     }
 
     /// Whether words name no dish: "the recipe".
@@ -78,23 +82,27 @@ final class PageTitle {
     /// Returns a name without the site's.
     static String cut(String name, Document page) {
         var clean = PlainText.unmarked(name);
-        var heading = page.select("h1").stream().map(Element::text).map(String::strip).filter(text -> text.length() > 2).toList();
+        var heading =
+            page.select("h1").stream().map(Element::text).map(String::strip).filter(text -> text.length() > 2).toList();
         var sites = sites(page);
         var shown = shown(page).collect(Collectors.toSet());
         var found = SEPARATOR.matcher(clean);
         while (found.find()) {
             var head = clean.substring(0, found.start()).strip();
             var tail = clean.substring(found.end()).strip();
-            if (head.length() > 2 && (isOther(tail, sites, shown) || heading.stream().anyMatch(head::equalsIgnoreCase) || found.group().contains("|")
-                    || found.group().contains("»"))) {
+            if (head.length() > 2 && (isOther(tail, sites, shown) || heading.stream().anyMatch(head::equalsIgnoreCase)
+                || found.group().contains("|")
+                || found.group().contains("»"))) {
                 return head;
             }
             if (tail.length() > 2 && isOther(head, sites, shown)) {
                 return cut(tail, page);
             }
         }
-        boolean isHeaded = heading.size() == 1 && SEPARATOR.matcher(clean).find() && bare(heading.getFirst()).contains(" ")
-            && (" " + bare(clean) + " ").contains(" " + bare(heading.getFirst()) + " ") && !isOther(heading.getFirst(), sites, shown);
+        boolean isHeaded =
+            heading.size() == 1 && SEPARATOR.matcher(clean).find() && bare(heading.getFirst()).contains(" ")
+                && (" " + bare(clean) + " ").contains(" " + bare(heading.getFirst()) + " ")
+                && !isOther(heading.getFirst(), sites, shown);
         return isHeaded ? heading.getFirst() : clean;
     }
 
@@ -108,26 +116,31 @@ final class PageTitle {
         if (shown.contains(bare)) {
             return true;
         }
-        return EMPTY.matcher(words).matches() || bare.length() > 2 && sites.stream().anyMatch(site -> site.equals(bare) || site.length() > 4
-            && bare.length() > 4
-            && (site.contains(bare) || bare.contains(site)));
+        return EMPTY.matcher(words).matches() || bare.length() > 2 && sites.stream()
+            .anyMatch(site -> site.equals(bare) || site.length() > 4
+                && bare.length() > 4
+                && (site.contains(bare) || bare.contains(site)));
     }
 
     /// The names of the site: its own word for it, and its address.
     private static List<String> sites(Document page) {
-        var address = page.select("link[rel=canonical]").attr("href") + " " + page.select("meta[property=og:url]").attr("content");
+        var address = page.select("link[rel=canonical]").attr("href") + " "
+            + page.select("meta[property=og:url]").attr("content");
         var host = Pattern.compile("https?://(?:www\\.)?([^/\\s]+)").matcher(address);
         return List.of(bare(page.select("meta[property=og:site_name]").attr("content")).replace(" ", ""),
             host.find() ? bare(host.group(1).replaceFirst("\\.[a-z]{2,3}(?:\\.[a-z]{2})?$", "")).replace(" ", "") : "",
-            bare(page.select("meta[name=application-name]").attr("content")).replace(" ", "")).stream().filter(site -> !site.isEmpty()).toList();
+            bare(page.select("meta[name=application-name]").attr("content")).replace(" ", "")).stream()
+            .filter(site -> !site.isEmpty()).toList();
     }
 
     /// What the page shows as the name of the site: its banner, its link home, its publisher.
     private static Stream<String> shown(Document page) {
         var banner = page.select("a[href=/], [class*=site-title], [class*=site-name]").stream().map(Element::text);
-        var owners = page.select("script[type*=ld+json]").stream().flatMap(script -> OWNER.matcher(script.data()).results())
-            .map(found -> found.group(1));
-        return Stream.concat(banner, owners).map(name -> bare(name).replace(" ", "")).filter(name -> name.length() > 4 && name.length() < 40);
+        var owners =
+            page.select("script[type*=ld+json]").stream().flatMap(script -> OWNER.matcher(script.data()).results())
+                .map(found -> found.group(1));
+        return Stream.concat(banner, owners).map(name -> bare(name).replace(" ", ""))
+            .filter(name -> name.length() > 4 && name.length() < 40);
     }
 
     private static String bare(String text) {

@@ -52,25 +52,32 @@ final class PaprikaExporter implements Exporter {
     }
 
     private static ObjectNode json(OutgoingRecipe recipe) throws JsonProcessingException {
-        var node = JSON.createObjectNode().put("name", recipe.name()).put("ingredients", String.join("\n", recipe.words()))
-            .put("directions", String.join("\n\n", recipe.columns().texts("instructions"))).put("description", recipe.text("description"))
+        var node = JSON.createObjectNode().put("name", recipe.name())
+            .put("ingredients", String.join("\n", recipe.words()))
+            .put("directions", String.join("\n\n", recipe.columns().texts("instructions")))
+            .put("description", recipe.text("description"))
             .put("notes", recipe.text("notes")).put("nutritional_info", "").put("servings", recipe.text("servings"))
-            .put("prep_time", minutes(recipe.minutes("prep_time_minutes"))).put("cook_time", minutes(recipe.minutes("cook_time_minutes")))
+            .put("prep_time", minutes(recipe.minutes("prep_time_minutes")))
+            .put("cook_time", minutes(recipe.minutes("cook_time_minutes")))
             .put("total_time", minutes(recipe.totalMinutes())).put("difficulty", difficulty(recipe.text("difficulty")))
-            .put("rating", recipe.columns().integer("rating").orElse(0L)).put("on_favorites", recipe.columns().isTrue("is_favorite"))
+            .put("rating", recipe.columns().integer("rating").orElse(0L))
+            .put("on_favorites", recipe.columns().isTrue("is_favorite"))
             .put("source_url", recipe.hasWebSource() ? recipe.text("source_url") : "")
             .put("source", recipe.hasWebSource() ? "" : recipe.text("source_url"))
-            .put("created", TIME.format(recipe.created())).put("image_url", "").put("in_trash", false).putNull("scale").putNull("photo")
+            .put("created", TIME.format(recipe.created())).put("image_url", "").put("in_trash", false).putNull("scale")
+            .putNull("photo")
             .putNull("photo_data").putNull("photo_hash");
         recipe.tags().forEach(node.putArray("categories")::add);
         var hash = hash(JSON.writeValueAsBytes(node));
         // another name than that of the row, but the same one in every export
-        var uid = UUID.nameUUIDFromBytes(recipe.id().toString().getBytes(StandardCharsets.UTF_8)).toString().toUpperCase(Locale.ROOT);
+        var uid = UUID.nameUUIDFromBytes(recipe.id().toString().getBytes(StandardCharsets.UTF_8)).toString()
+            .toUpperCase(Locale.ROOT);
         return node.put("hash", hash).put("uid", uid);
     }
 
     private static String minutes(int number) {
-        return number == 0 ? "" : number < 60 ? number + " min" : number / 60 + " hr" + (number % 60 == 0 ? "" : " " + number % 60 + " min");
+        return number == 0 ? "" : number < 60 ? number + " min"
+            : number / 60 + " hr" + (number % 60 == 0 ? "" : " " + number % 60 + " min");
     }
 
     private static String difficulty(String word) {

@@ -11,26 +11,32 @@ final class PaprikaHtml implements Importer {
 
     @Override
     public boolean recognises(Document document) {
-        return document.isHtml() && document.html().selectFirst(".recipe .directionsbox, .recipe .ingredientsbox") != null;
+        return document.isHtml()
+            && document.html().selectFirst(".recipe .directionsbox, .recipe .ingredientsbox") != null;
     }
 
     @Override
     public Found read(Document document) {
-        return JsonValues.each(format(), document.html().select(".recipe:has(.ingredientsbox), .recipe:has(.directionsbox)"),
+        return JsonValues.each(format(),
+            document.html().select(".recipe:has(.ingredientsbox), .recipe:has(.directionsbox)"),
             block -> recipe(block, document));
     }
 
     private static ImportedRecipe recipe(Element block, Document document) {
-        var recipe = new RecipeBuilder().name(value(block, "name")).description(value(block, "description")).yield(value(block, "recipeYield"))
-            .prep(value(block, "prepTime")).cook(value(block, "cookTime")).total(value(block, "totalTime")).difficulty(value(block, "difficulty"));
+        var recipe = new RecipeBuilder().name(value(block, "name")).description(value(block, "description"))
+            .yield(value(block, "recipeYield"))
+            .prep(value(block, "prepTime")).cook(value(block, "cookTime")).total(value(block, "totalTime"))
+            .difficulty(value(block, "difficulty"));
         if (block.selectFirst("[itemprop=aggregateRating]") instanceof Element rating) {
-            recipe.rating(rating.hasAttr("value") ? Xml.number(rating.attr("value")) : rating.text().chars().filter(c -> c == '★').count(), 5);
+            recipe.rating(rating.hasAttr("value") ? Xml.number(rating.attr("value"))
+                : rating.text().chars().filter(c -> c == '★').count(), 5);
         }
         block.select("[itemprop=recipeCategory]").forEach(tag -> recipe.tags(tag.text()));
         lines(block, "[itemprop=recipeIngredient], [itemprop=ingredients]").forEach(recipe::ingredient);
         lines(block, "[itemprop=recipeInstructions]").forEach(recipe::steps);
         lines(block, "[itemprop=comment], .notesbox .notes").distinct().forEach(text -> recipe.note("", text));
-        lines(block, "[itemprop=nutrition], .nutrition").distinct().limit(1).forEach(text -> recipe.note("Nutrition", text));
+        lines(block, "[itemprop=nutrition], .nutrition").distinct().limit(1)
+            .forEach(text -> recipe.note("Nutrition", text));
         block.select("a[itemprop=url][href]").forEach(link -> recipe.source(link.attr("href")));
         recipe.source(value(block, "author"));
         var photo = block.selectFirst("img[itemprop=image][src], .photobox img[src], img[src]");

@@ -39,8 +39,9 @@ final class PlainRecipe implements Importer {
             }
         }
         var read = RecipeText.read(text);
-        var isOne = document.isAmongOthers() ? isRecipe(read) && RecipeText.hasHeadings(text) && !read.ingredients().isEmpty()
-            && !read.steps().isEmpty() : isRecipe(read);
+        var isOne =
+            document.isAmongOthers() ? isRecipe(read) && RecipeText.hasHeadings(text) && !read.ingredients().isEmpty()
+                && !read.steps().isEmpty() : isRecipe(read);
         return Found.of(FORMAT, isOne ? List.of(new RecipeBuilder(read).photo(document.photoOfSameName())
             .name(read.name().isBlank() ? document.stem().replace('-', ' ') : read.name()).build()) : List.of());
     }

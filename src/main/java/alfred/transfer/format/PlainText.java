@@ -22,8 +22,10 @@ final class PlainText {
     private static final int MAX_LINES = 5_000;
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}&&[^\\n\\t\u200C\u200D]]");
     private static final Pattern MARKUP = Pattern.compile("</?[a-zA-Z][^<>]*>|<!--");
-    private static final Pattern ENTITY = Pattern.compile("&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,10}\\d{0,2});");
-    private static final Pattern BLOCK = Pattern.compile("(?i)</?(?:p|br|li|ul|ol|div|h[1-6]|table|tr|td|section)(?:\\s[^<>]*)?/?>");
+    private static final Pattern ENTITY =
+        Pattern.compile("&(?:#\\d{1,6}|#[xX][0-9a-fA-F]{1,6}|[a-zA-Z]{2,10}\\d{0,2});");
+    private static final Pattern BLOCK =
+        Pattern.compile("(?i)</?(?:p|br|li|ul|ol|div|h[1-6]|table|tr|td|section)(?:\\s[^<>]*)?/?>");
     private static final Pattern BLANKS = Pattern.compile("[\\h\\t]+");
 
     private PlainText() {}
@@ -31,7 +33,8 @@ final class PlainText {
     /// Returns the text's lines with whitespace collapsed and stripped; blank lines are kept, as they separate
     /// paragraphs.
     static List<String> lines(String text) {
-        return Arrays.stream(cut(text, MAX_CHARACTERS).split("\\R", MAX_LINES + 1)).limit(MAX_LINES).map(PlainText::line).toList();
+        return Arrays.stream(cut(text, MAX_CHARACTERS).split("\\R", MAX_LINES + 1)).limit(MAX_LINES)
+            .map(PlainText::line).toList();
     }
 
     /// Returns the text as one line, with line breaks replaced by spaces.
@@ -43,7 +46,8 @@ final class PlainText {
     /// Returns the non-blank lines of a value in plain text or HTML.
     static Stream<String> blocks(String value) {
         var plain = BLOCK.matcher(value).find() ? ofHtml(value) : value;
-        return cut(plain, MAX_CHARACTERS).lines().map(PlainText::unmarked).filter(Predicate.not(String::isEmpty)).limit(MAX_LINES);
+        return cut(plain, MAX_CHARACTERS).lines().map(PlainText::unmarked).filter(Predicate.not(String::isEmpty))
+            .limit(MAX_LINES);
     }
 
     /// Whether a text begins with some words, apart from case and from signs between words.
@@ -56,7 +60,8 @@ final class PlainText {
     }
 
     private static boolean isMarkup(String value) {
-        return value.indexOf('<') >= 0 && MARKUP.matcher(value).find() || value.indexOf('&') >= 0 && ENTITY.matcher(value).find();
+        return value.indexOf('<') >= 0 && MARKUP.matcher(value).find()
+            || value.indexOf('&') >= 0 && ENTITY.matcher(value).find();
     }
 
     /// Returns the text with its whitespace, but without invisible characters.
@@ -75,9 +80,10 @@ final class PlainText {
             public void head(Node node, int depth) {
                 if (node instanceof TextNode words) {
                     text.append(words.text());
-                } else if (node instanceof Element element && (element.isBlock() || element.normalName().equals("br"))) {
-                    text.append('\n');
-                }
+                } else
+                    if (node instanceof Element element && (element.isBlock() || element.normalName().equals("br"))) {
+                        text.append('\n');
+                    }
             }
 
             @Override

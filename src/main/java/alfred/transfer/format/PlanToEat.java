@@ -9,8 +9,9 @@ import java.util.List;
 /// Plan to Eat's export: a table with a row per recipe, in a zip or by itself. Headings of ingredients begin with a
 /// comma; nutrition has a column for each value.
 final class PlanToEat implements Importer {
-    private static final List<String> NUTRITION = List.of("Calories", "Fat", "Saturated Fat", "Cholesterol", "Sodium", "Sugar", "Carbohydrate",
-        "Fiber", "Protein");
+    private static final List<String> NUTRITION =
+        List.of("Calories", "Fat", "Saturated Fat", "Cholesterol", "Sodium", "Sugar", "Carbohydrate",
+            "Fiber", "Protein");
 
     @Override
     public String format() {
@@ -29,9 +30,12 @@ final class PlanToEat implements Importer {
     }
 
     private static ImportedRecipe recipe(JsonNode row) {
-        var recipe = new RecipeBuilder().name(text(row, "Title")).description(text(row, "Description")).cuisine(text(row, "Cuisine"))
-            .tags(text(row, "Course"), text(row, "Main Ingredient"), text(row, "Tags")).source(text(row, "Url")).source(text(row, "Source"))
-            .prep(text(row, "Prep Time")).cook(text(row, "Cook Time")).total(text(row, "Total Time")).yield(text(row, "Servings", "Yield"))
+        var recipe = new RecipeBuilder().name(text(row, "Title")).description(text(row, "Description"))
+            .cuisine(text(row, "Cuisine"))
+            .tags(text(row, "Course"), text(row, "Main Ingredient"), text(row, "Tags")).source(text(row, "Url"))
+            .source(text(row, "Source"))
+            .prep(text(row, "Prep Time")).cook(text(row, "Cook Time")).total(text(row, "Total Time"))
+            .yield(text(row, "Servings", "Yield"))
             .rating(JsonValues.number(row, "Rating"), 5).steps(text(row, "Directions")).note("", text(row, "Notes"))
             .favorite(JsonValues.isTrue(row, "Favorite"));
         text(row, "Ingredients").lines().forEach(line -> {

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Texts as QR codes, for a phone's camera. A long text is parted between its lines, so that each code is still read from
-/// a screen at arm's length.
+/// Texts as QR codes, for a phone's camera. A long text is parted between its lines, so that each code is still read
+/// from a screen at arm's length.
 public final class QrCodes {
     /// The modules of white around a code that readers need.
     public static final int MARGIN = 4;
@@ -59,7 +59,8 @@ public final class QrCodes {
 
     private static Code code(String text) {
         try {
-            var matrix = Encoder.encode(text, ErrorCorrectionLevel.M, Map.of(EncodeHintType.CHARACTER_SET, "UTF-8")).getMatrix();
+            var matrix =
+                Encoder.encode(text, ErrorCorrectionLevel.M, Map.of(EncodeHintType.CHARACTER_SET, "UTF-8")).getMatrix();
             var dark = new boolean[matrix.getHeight()][matrix.getWidth()];
             for (int y = 0; y < dark.length; y++) {
                 for (int x = 0; x < dark[y].length; x++) {

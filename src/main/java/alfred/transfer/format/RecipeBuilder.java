@@ -23,7 +23,8 @@ final class RecipeBuilder {
     private static final int MAX_TAG = 40;
     private static final int MAX_TAGS = 20;
     private static final Pattern COUNT = Pattern.compile("^\\(?(\\d{1,2}|\\p{L})(?:[.):]+\\s*|\\s+)(?=\\p{Lu})");
-    private static final Pattern NUMBERED = Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):]\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NUMBERED =
+        Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):]\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
     private static final Pattern DATE = Pattern.compile("(\\d{4}-\\d{2}-\\d{2}).*", Pattern.DOTALL);
     private static final Pattern ADDRESS = Pattern.compile("https?://\\S{1,1000}", Pattern.CASE_INSENSITIVE);
 
@@ -168,8 +169,9 @@ final class RecipeBuilder {
 
     /// Returns steps without the numbers or letters that count them: `a) Chop`, `1 Chop`.
     private static List<String> uncounted(List<String> steps) {
-        boolean areCounted = steps.size() > 1 && IntStream.range(0, steps.size()).allMatch(i -> isCounted(steps.get(i), String.valueOf(i + 1))
-            || isCounted(steps.get(i), String.valueOf((char) ('a' + i))));
+        boolean areCounted = steps.size() > 1
+            && IntStream.range(0, steps.size()).allMatch(i -> isCounted(steps.get(i), String.valueOf(i + 1))
+                || isCounted(steps.get(i), String.valueOf((char) ('a' + i))));
         return areCounted ? steps.stream().map(step -> COUNT.matcher(step).replaceFirst("")).toList() : steps;
     }
 
@@ -192,7 +194,8 @@ final class RecipeBuilder {
 
     /// Adds steps, one per line of the text, without their numbers.
     RecipeBuilder steps(String text) {
-        PlainText.blocks(text).map(RecipeBuilder::unmarked).map(line -> NUMBERED.matcher(line).replaceFirst("")).filter(line -> !line.isEmpty())
+        PlainText.blocks(text).map(RecipeBuilder::unmarked).map(line -> NUMBERED.matcher(line).replaceFirst(""))
+            .filter(line -> !line.isEmpty())
             .forEach(this::step);
         return this;
     }
@@ -202,7 +205,8 @@ final class RecipeBuilder {
             stepSection(line);
             return;
         }
-        var text = heading.isEmpty() || PlainText.startsWith(line, heading) ? line : heading + (heading.matches(".*[.!?…]") ? " " : ": ") + line;
+        var text = heading.isEmpty() || PlainText.startsWith(line, heading) ? line
+            : heading + (heading.matches(".*[.!?…]") ? " " : ": ") + line;
         heading = "";
         if (steps.size() < MAX_LINES) {
             steps.add(text);
@@ -222,7 +226,8 @@ final class RecipeBuilder {
         for (var text : texts) {
             for (var tag : text.split("[,;\\n]")) {
                 var line = PlainText.unmarked(tag);
-                if (!line.isEmpty() && line.length() <= MAX_TAG && tags.size() < MAX_TAGS && tags.stream().noneMatch(line::equalsIgnoreCase)) {
+                if (!line.isEmpty() && line.length() <= MAX_TAG && tags.size() < MAX_TAGS
+                    && tags.stream().noneMatch(line::equalsIgnoreCase)) {
                     tags.add(line);
                 }
             }
@@ -330,8 +335,10 @@ final class RecipeBuilder {
             step(last + ".");
         }
         int cook = cookMinutes > 0 ? cookMinutes : Math.max(0, totalMinutes - prepMinutes);
-        return new ImportedRecipe(name, description, cuisine, servings, prepMinutes, cook, difficulty, rating, isFavorite, ingredients,
+        return new ImportedRecipe(name, description, cuisine, servings, prepMinutes, cook, difficulty, rating,
+            isFavorite, ingredients,
             uncounted(steps),
-            List.copyOf(tags), List.copyOf(equipment), String.join("\n", notes), source, photo, cooked, doubts, notImported, kept);
+            List.copyOf(tags), List.copyOf(equipment), String.join("\n", notes), source, photo, cooked, doubts,
+            notImported, kept);
     }
 }

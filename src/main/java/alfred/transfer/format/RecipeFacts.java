@@ -9,27 +9,38 @@ import org.jspecify.annotations.Nullable;
 final class RecipeFacts {
     private static final int MAX_SERVINGS = 99;
     private static final int MAX_MINUTES = 9_999;
-    private static final Pattern SERVINGS = Pattern.compile("(?:serves|servings?|yields?|makes|portions?|portionen|für)\\s*:?\\s*(?:about |ca\\.? )?"
-        + "(\\d{1,3})(?:\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b.{0,30}", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    private static final Pattern SERVINGS_AFTER = Pattern.compile("(\\d{1,3})\\s*(?:servings?|portions?|portionen|personen|people)",
-        Pattern.CASE_INSENSITIVE);
-    private static final Pattern TIME = Pattern.compile("(prep(?:aration)?|active|cook(?:ing)?|bak(?:e|ing)|total|ready in|vorbereitung|arbeits|"
-        + "koch|back|gar|gesamt)(?:s?\\s*-?(?:time|zeit))?\\s*:?\\s*(.{1,40})", Pattern.CASE_INSENSITIVE);
-    private static final Pattern DAYS = Pattern.compile("(\\d{1,2})\\s*(?:days?|tage?n?|jours?|d)\\b", Pattern.CASE_INSENSITIVE);
-    private static final Pattern HOURS = Pattern.compile("(\\d{1,3})(?:[.,](\\d)|(?:\\s+(1)/([24])))?\\s*(?:h|hrs?|hours?"
-        + "|std\\.?|stunden?|heures?|horas?|"
-        + "or[ae]|timm(?:e|ar)|tim(?:er?)?|uur|uren)\\b\\.?", Pattern.CASE_INSENSITIVE);
-    private static final Pattern MINUTES = Pattern.compile("(\\d{1,4})\\s*(?:m|mins?|minut(?:es?|en|os?|i|er)|minuuttia)\\b\\.?",
-        Pattern.CASE_INSENSITIVE);
+    private static final Pattern SERVINGS = Pattern.compile(
+        "(?:serves|servings?|yields?|makes|portions?|portionen|für)\\s*:?\\s*(?:about |ca\\.? )?"
+            + "(\\d{1,3})(?:\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b.{0,30}",
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern SERVINGS_AFTER =
+        Pattern.compile("(\\d{1,3})\\s*(?:servings?|portions?|portionen|personen|people)",
+            Pattern.CASE_INSENSITIVE);
+    private static final Pattern TIME =
+        Pattern.compile("(prep(?:aration)?|active|cook(?:ing)?|bak(?:e|ing)|total|ready in|vorbereitung|arbeits|"
+            + "koch|back|gar|gesamt)(?:s?\\s*-?(?:time|zeit))?\\s*:?\\s*(.{1,40})", Pattern.CASE_INSENSITIVE);
+    private static final Pattern DAYS =
+        Pattern.compile("(\\d{1,2})\\s*(?:days?|tage?n?|jours?|d)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HOURS =
+        Pattern.compile("(\\d{1,3})(?:[.,](\\d)|(?:\\s+(1)/([24])))?\\s*(?:h|hrs?|hours?"
+            + "|std\\.?|stunden?|heures?|horas?|"
+            + "or[ae]|timm(?:e|ar)|tim(?:er?)?|uur|uren)\\b\\.?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern MINUTES =
+        Pattern.compile("(\\d{1,4})\\s*(?:m|mins?|minut(?:es?|en|os?|i|er)|minuuttia)\\b\\.?",
+            Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern ISO = Pattern.compile("P(?:0Y)?(?:0M)?(?:0W)?(?:(\\d{1,3})D)?(?:T(?:(\\d{1,4}(?:[.,]\\d{1,4})?)H)?"
-        + "(?:(\\d{1,5}(?:[.,]\\d{1,4})?)M)?(?:\\d{1,6}(?:[.,]\\d+)?S)?)?", Pattern.CASE_INSENSITIVE);
-    private static final Pattern CLOCK = Pattern.compile("(\\d{1,2}):([0-5]\\d)(?::00)?(?:\\s*h(?:ours?|rs?)?)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ISO =
+        Pattern.compile("P(?:0Y)?(?:0M)?(?:0W)?(?:(\\d{1,3})D)?(?:T(?:(\\d{1,4}(?:[.,]\\d{1,4})?)H)?"
+            + "(?:(\\d{1,5}(?:[.,]\\d{1,4})?)M)?(?:\\d{1,6}(?:[.,]\\d+)?S)?)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern CLOCK =
+        Pattern.compile("(\\d{1,2}):([0-5]\\d)(?::00)?(?:\\s*h(?:ours?|rs?)?)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern NUMBER = Pattern.compile("(?<![\\d.,/])\\d{1,3}(?![\\d/])");
-    private static final Pattern PEOPLE = Pattern.compile("(?:(?:serves|servings?|makes|yields?|für|pour|per|para)\\s*:?\\s*)?\\d{1,3}(?:\\.0)?"
-        + "(?:\\s*(?:-|–|to|bis|or)\\s*\\d{1,3})?\\s*(?:servings?|serves|portion(?:s|en)?(?:\\(s\\))?|person(?:s|en|nes|e)?"
+    private static final Pattern PEOPLE = Pattern.compile(
+        "(?:(?:serves|servings?|makes|yields?|für|pour|per|para)\\s*:?\\s*)?\\d{1,3}(?:\\.0)?"
+            + "(?:\\s*(?:-|–|to|bis|or)\\s*\\d{1,3})?\\s*(?:servings?|serves|portion(?:s|en)?(?:\\(s\\))?|person(?:s|en|nes|e)?"
             + "|people|serving\\(s\\)|personas|porciones|"
-        + "porsjoner|portioner|personer|porties|adults?|guests?)?", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+            + "porsjoner|portioner|personer|porties|adults?|guests?)?",
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private int servings;
     private int prepMinutes;

@@ -16,12 +16,15 @@ final class RecipeFields {
     static String of(OutgoingRecipe recipe, String photo) {
         var fields = new RecipeFields().put("title", recipe.name()).put("description", recipe.text("description"))
             .put("servings", recipe.text("servings"))
-            .put("prep time", minutes(recipe.minutes("prep_time_minutes"))).put("cook time", minutes(recipe.minutes("cook_time_minutes")))
-            .put("total time", minutes(recipe.totalMinutes())).put("cuisine", recipe.text("cuisine")).put("difficulty", recipe.text("difficulty"))
+            .put("prep time", minutes(recipe.minutes("prep_time_minutes")))
+            .put("cook time", minutes(recipe.minutes("cook_time_minutes")))
+            .put("total time", minutes(recipe.totalMinutes())).put("cuisine", recipe.text("cuisine"))
+            .put("difficulty", recipe.text("difficulty"))
             .put("rating", recipe.text("rating")).put("favorite", recipe.columns().isTrue("is_favorite") ? "true" : "")
             .put("source", recipe.text("source_url")).put("notes", recipe.text("notes")).put("image", photo)
             .put("created", recipe.created().toLocalDate().toString());
-        return fields.put("tags", recipe.tags()).put("equipment", recipe.columns().texts("equipment_tags")).text + "---\n\n";
+        return fields.put("tags", recipe.tags()).put("equipment", recipe.columns().texts("equipment_tags")).text
+            + "---\n\n";
     }
 
     private static String minutes(int number) {

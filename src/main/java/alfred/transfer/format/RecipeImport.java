@@ -22,10 +22,13 @@ import org.slf4j.LoggerFactory;
 /// disk, and sizes are limited. A part that cannot be read is told and does not stop the rest.
 public final class RecipeImport {
     /// Every known format, in the order in which they are tried: the most particular first.
-    public static final List<Importer> IMPORTERS = List.of(new MealieBackup(), new Paprika(), new Tandoor(), new Mealie(), new RecipeSage(),
-        new SchemaOrg(), new KitchenOwl(), new OtherJson(), new Gourmet(), new RecipeMl(), new LivingCookbook(), new MasterCook(),
-        new MyCookbook(), new RecipeKeeper(), new CopyMeThat(), new PaprikaHtml(), new WebPageRecipe(), new MealMaster(), new PlanToEat(),
-        new MyRecipeBox(), new OtherTable(), new Cooklang(), new FrontMatter(), new PlainRecipe());
+    public static final List<Importer> IMPORTERS =
+        List.of(new MealieBackup(), new Paprika(), new Tandoor(), new Mealie(), new RecipeSage(),
+            new SchemaOrg(), new KitchenOwl(), new OtherJson(), new Gourmet(), new RecipeMl(), new LivingCookbook(),
+            new MasterCook(),
+            new MyCookbook(), new RecipeKeeper(), new CopyMeThat(), new PaprikaHtml(), new WebPageRecipe(),
+            new MealMaster(), new PlanToEat(),
+            new MyRecipeBox(), new OtherTable(), new Cooklang(), new FrontMatter(), new PlainRecipe());
     /// Message for content without a recipe.
     public static final String NOTHING = "There is no recipe in it.";
     /// Message for a file that is too large to be read.
@@ -35,7 +38,8 @@ public final class RecipeImport {
     private static final int MAX_DEPTH = 4;
     private static final String NEWER = "It was written by a newer Alfred. Update Alfred to read it.";
     private static final String DAMAGED = "It is damaged, and cannot be read.";
-    private static final Pattern PICTURE = Pattern.compile("(?i).*\\.(?:jpe?g|png|gif|webp|heic|avif|bmp|tiff?|svg|css|js|ico|woff2?|ttf|mp4|mov)");
+    private static final Pattern PICTURE =
+        Pattern.compile("(?i).*\\.(?:jpe?g|png|gif|webp|heic|avif|bmp|tiff?|svg|css|js|ico|woff2?|ttf|mp4|mov)");
 
     private final Watch watch;
 
@@ -92,7 +96,8 @@ public final class RecipeImport {
         return path.getFileName() instanceof Path last ? last.toString() : path.toString();
     }
 
-    /// Returns the whole minutes that words for a duration mean, such as `1 h 15 min`, `1:15` or `PT1H`; 0 if they mean none, at most 9999.
+    /// Returns the whole minutes that words for a duration mean, such as `1 h 15 min`, `1:15` or `PT1H`; 0 if they mean
+    /// none, at most 9999.
     public static int minutes(String words) {
         return RecipeFacts.duration(words);
     }
@@ -135,8 +140,10 @@ public final class RecipeImport {
         var kind = Kind.of(bytes);
         try {
             return switch (kind) {
-                case ZIP -> depth > MAX_DEPTH ? Found.problem(path, NOTHING) : all(path, Folder.ofZip(bytes), depth + 1);
-                case GZIP -> depth > MAX_DEPTH ? Found.problem(path, NOTHING) : one(path, unzipped(bytes), folder, depth + 1);
+                case ZIP ->
+                    depth > MAX_DEPTH ? Found.problem(path, NOTHING) : all(path, Folder.ofZip(bytes), depth + 1);
+                case GZIP ->
+                    depth > MAX_DEPTH ? Found.problem(path, NOTHING) : one(path, unzipped(bytes), folder, depth + 1);
                 case PDF -> document(new Document(path, PdfText.of(bytes), folder));
                 case TEXT -> KitchenFile.isOne(bytes) ? Found.kitchen(KitchenFile.of(bytes))
                     : document(new Document(path, Charsets.decode(bytes), folder));
@@ -178,8 +185,10 @@ public final class RecipeImport {
         var names = new HashSet<String>();
         exact.recipes().forEach(recipe -> names.add(recipe.name().toLowerCase(Locale.ROOT)));
         var all = new ArrayList<>(once(exact.recipes()));
-        once(loose.recipes()).stream().filter(recipe -> !names.contains(recipe.name().toLowerCase(Locale.ROOT))).forEach(all::add);
-        var problems = all.isEmpty() && exact.isEmpty() && damaged.isEmpty() ? List.of(new Problem(name, NOTHING)) : damaged;
+        once(loose.recipes()).stream().filter(recipe -> !names.contains(recipe.name().toLowerCase(Locale.ROOT)))
+            .forEach(all::add);
+        var problems =
+            all.isEmpty() && exact.isEmpty() && damaged.isEmpty() ? List.of(new Problem(name, NOTHING)) : damaged;
         return new Found(exact.and(loose).format(), all, exact.meals(), exact.shopping(), problems, exact.kitchen());
     }
 
@@ -216,7 +225,8 @@ public final class RecipeImport {
             for (var importer : IMPORTERS) {
                 if (importer.recognises(document)) {
                     var found = importer.read(document);
-                    return found.isEmpty() && found.problems().isEmpty() ? Found.problem(document.path(), NOTHING) : found;
+                    return found.isEmpty() && found.problems().isEmpty() ? Found.problem(document.path(), NOTHING)
+                        : found;
                 }
             }
         } catch (RuntimeException | StackOverflowError e) {

@@ -34,10 +34,11 @@ final class RecipeJson {
         var read = RecipeJsonLd.recipe(node);
         var kept = JSON.objectNode();
         var fields = new Row(read.toFields());
-        columns(recipe, fields).filter(column -> !column.equals(LINES)).filter(column -> !value(recipe, column).equals(value(fields, column)))
+        columns(recipe, fields).filter(column -> !column.equals(LINES))
+            .filter(column -> !value(recipe, column).equals(value(fields, column)))
             .forEach(column -> kept.set(column, json(recipe, column)));
         if (!IngredientRows.rows(read.ingredients()).stream().map(outgoing.asWritten()).map(RecipeJson::filled).toList()
-                .equals(lines.stream().map(RecipeJson::filled).toList())) {
+            .equals(lines.stream().map(RecipeJson::filled).toList())) {
             var array = kept.putArray(LINES);
             lines.forEach(line -> array.add(RowJson.write(filled(line))));
         }
@@ -50,33 +51,41 @@ final class RecipeJson {
     /// Returns the JSON-LD of many recipes, in order. They are made a few hundred at a time, on all processors.
     static Stream<ObjectNode> all(List<OutgoingRecipe> recipes) {
         return IntStream.iterate(0, from -> from < recipes.size(), from -> from + CHUNK).boxed()
-            .flatMap(from -> recipes.subList(from, Math.min(recipes.size(), from + CHUNK)).parallelStream().map(RecipeJson::of).toList().stream());
+            .flatMap(from -> recipes.subList(from, Math.min(recipes.size(), from + CHUNK)).parallelStream()
+                .map(RecipeJson::of).toList().stream());
     }
 
     private static ObjectNode inCommonWords(OutgoingRecipe outgoing) {
         var recipe = outgoing.columns();
-        var node = JSON.objectNode().put("@context", "https://schema.org").put("@type", "Recipe").put("name", outgoing.name());
+        var node =
+            JSON.objectNode().put("@context", "https://schema.org").put("@type", "Recipe").put("name", outgoing.name());
         put(node, "description", recipe.text("description"));
         source(node, outgoing);
         put(node, "recipeCuisine", recipe.text("cuisine"));
         put(node, "recipeCategory", recipe.texts("occasions").stream().findFirst().orElse(""));
         put(node, "keywords", String.join(", ", outgoing.tags()));
         put(node, "recipeYield", recipe.text("servings"));
-        recipe.integer("prep_time_minutes").ifPresent(minutes -> node.put("prepTime", Duration.ofMinutes(minutes).toString()));
-        recipe.integer("cook_time_minutes").ifPresent(minutes -> node.put("cookTime", Duration.ofMinutes(minutes).toString()));
+        recipe.integer("prep_time_minutes")
+            .ifPresent(minutes -> node.put("prepTime", Duration.ofMinutes(minutes).toString()));
+        recipe.integer("cook_time_minutes")
+            .ifPresent(minutes -> node.put("cookTime", Duration.ofMinutes(minutes).toString()));
         if (outgoing.totalMinutes() > 0) {
             node.put("totalTime", Duration.ofMinutes(outgoing.totalMinutes()).toString());
         }
-        recipe.integer("rating").ifPresent(stars -> node.putObject("aggregateRating").put("@type", "AggregateRating").put("ratingValue", stars)
-            .put("bestRating", 5).put("ratingCount", 1));
+        recipe.integer("rating").ifPresent(
+            stars -> node.putObject("aggregateRating").put("@type", "AggregateRating").put("ratingValue", stars)
+                .put("bestRating", 5).put("ratingCount", 1));
         recipe.texts("equipment_tags").forEach(tool -> node.withArray("/tool").add(tool));
         if (!recipe.text("notes").isBlank()) {
-            node.putArray("comment").addObject().put("@type", "Comment").put("name", "Author Notes").put("text", recipe.text("notes"));
+            node.putArray("comment").addObject().put("@type", "Comment").put("name", "Author Notes").put("text",
+                recipe.text("notes"));
         }
-        node.put("dateCreated", outgoing.created().toLocalDate().toString()).put("dateModified", outgoing.changed().toLocalDate().toString());
+        node.put("dateCreated", outgoing.created().toLocalDate().toString()).put("dateModified",
+            outgoing.changed().toLocalDate().toString());
         outgoing.words().forEach(node.putArray("recipeIngredient")::add);
         var steps = node.putArray("recipeInstructions");
-        recipe.texts("instructions").forEach(step -> steps.add(JSON.objectNode().put("@type", "HowToStep").put("text", step)));
+        recipe.texts("instructions")
+            .forEach(step -> steps.add(JSON.objectNode().put("@type", "HowToStep").put("text", step)));
         return node;
     }
 

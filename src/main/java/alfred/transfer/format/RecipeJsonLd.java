@@ -20,9 +20,9 @@ final class RecipeJsonLd {
 
     /// The property in which [RecipeJson] stores columns without a schema.org equivalent.
     static final String KEPT = "alfred:fields";
-    private static final Set<String> READ = Set.of("name", "description", "recipeCuisine", "recipeYield", "yield", "prepTime", "cookTime",
-        "totalTime",
-        "recipeIngredient", "ingredients", "recipeInstructions", "recipeCategory", "keywords", "url", "mainEntityOfPage", "isBasedOn", "creditText",
+    private static final Set<String> READ = Set.of("name", "description", "recipeCuisine", "recipeYield", "yield",
+        "prepTime", "cookTime", "totalTime", "recipeIngredient", "ingredients", "recipeInstructions", "recipeCategory",
+        "keywords", "url", "mainEntityOfPage", "isBasedOn", "creditText",
         "comment", "nutrition", "tool", "dateModified", "dateCreated", "datePublished", "identifier", "image", KEPT);
 
     /// What [RecipeJson] writes for other programs, and says again in [#KEPT] for Alfred.
@@ -43,7 +43,8 @@ final class RecipeJsonLd {
         if (depth > DEEPEST) {
             return Stream.empty();
         }
-        if (node.isObject() && texts(node.path("@type")).anyMatch(type -> type.matches("(?i)(?:https?://schema\\.org/|schema:)?recipe"))) {
+        if (node.isObject() && texts(node.path("@type"))
+            .anyMatch(type -> type.matches("(?i)(?:https?://schema\\.org/|schema:)?recipe"))) {
             return Stream.of(node);
         }
         return StreamSupport.stream(node.spliterator(), false).flatMap(child -> find(child, depth + 1));
@@ -57,20 +58,25 @@ final class RecipeJsonLd {
 
     static ImportedRecipe recipe(JsonNode node) {
         var recipe = new RecipeBuilder().name(first(node.path("name"))).description(first(node.path("description")))
-            .cuisine(first(node.path("recipeCuisine"))).prep(first(node.path("prepTime"))).cook(first(node.path("cookTime")))
+            .cuisine(first(node.path("recipeCuisine"))).prep(first(node.path("prepTime")))
+            .cook(first(node.path("cookTime")))
             .total(first(node.path("totalTime"))).kept(kept(node.path(KEPT))).notImported(notImported(node));
-        var ingredients = node.path("recipeIngredient").isEmpty() && !node.path("recipeIngredient").isTextual() ? node.path("ingredients")
+        var ingredients = node.path("recipeIngredient").isEmpty() && !node.path("recipeIngredient").isTextual()
+            ? node.path("ingredients")
             : node.path("recipeIngredient");
         Fields.ingredients(ingredients, recipe, 0);
         steps(node.path("recipeInstructions"), recipe, 0);
-        texts(node.path("recipeYield").isMissingNode() ? node.path("yield") : node.path("recipeYield")).map(PlainText::unmarked)
-            .filter(text -> !text.isEmpty()).sorted((a, b) -> Boolean.compare(RecipeFacts.isPeople(b), RecipeFacts.isPeople(a))).findFirst()
+        texts(node.path("recipeYield").isMissingNode() ? node.path("yield") : node.path("recipeYield"))
+            .map(PlainText::unmarked)
+            .filter(text -> !text.isEmpty())
+            .sorted((a, b) -> Boolean.compare(RecipeFacts.isPeople(b), RecipeFacts.isPeople(a))).findFirst()
             .ifPresent(recipe::yield);
         Stream.concat(texts(node.path("recipeCategory")), texts(node.path("keywords"))).forEach(recipe::tags);
-        Stream.of(node.path("tool")).flatMap(tool -> tool.isArray() ? JsonValues.stream(tool) : Stream.of(tool)).forEach(tool ->
-            recipe.equipment(tool.isObject() ? first(tool.path("name")) : tool.asText("")));
+        Stream.of(node.path("tool")).flatMap(tool -> tool.isArray() ? JsonValues.stream(tool) : Stream.of(tool))
+            .forEach(tool -> recipe.equipment(tool.isObject() ? first(tool.path("name")) : tool.asText("")));
         sources(node).forEach(recipe::source);
-        JsonValues.objects(node.path("comment")).stream().filter(comment -> first(comment.path("name")).matches("(?i)(?:author )?notes?|"))
+        JsonValues.objects(node.path("comment")).stream()
+            .filter(comment -> first(comment.path("name")).matches("(?i)(?:author )?notes?|"))
             .forEach(comment -> recipe.note("", comment.path("text").asText("")));
         Fields.images(node.path("image")).flatMap(address -> WebPhoto.of(address).stream()).findFirst()
             .ifPresent(photo -> recipe.photo(Optional.of(photo)));
@@ -81,9 +87,11 @@ final class RecipeJsonLd {
     /// Returns the names of non-empty properties that are not imported, without JSON-LD keywords, which begin with
     /// `@`.
     private static List<String> notImported(JsonNode node) {
-        return node.properties().stream().filter(field -> !field.getKey().startsWith("@") && !READ.contains(field.getKey()))
+        return node.properties().stream()
+            .filter(field -> !field.getKey().startsWith("@") && !READ.contains(field.getKey()))
             .filter(field -> !node.has(KEPT) || !OURS.contains(field.getKey()))
-            .filter(field -> field.getValue().isContainerNode() ? !field.getValue().isEmpty() : !field.getValue().asText("").isBlank())
+            .filter(field -> field.getValue().isContainerNode() ? !field.getValue().isEmpty()
+                : !field.getValue().asText("").isBlank())
             .map(field -> PlainText.line(field.getKey())).limit(MAX_NAMES).toList();
     }
 
@@ -96,7 +104,8 @@ final class RecipeJsonLd {
     private static @Nullable Object value(JsonNode node) {
         return switch (node.getNodeType()) {
             case OBJECT -> kept(node);
-            case ARRAY -> StreamSupport.stream(node.spliterator(), false).map(RecipeJsonLd::value).filter(Objects::nonNull).toList();
+            case ARRAY -> StreamSupport.stream(node.spliterator(), false).map(RecipeJsonLd::value)
+                .filter(Objects::nonNull).toList();
             case STRING -> PlainText.harmless(node.asText());
             case NUMBER -> number(node);
             case BOOLEAN -> node.asBoolean();
@@ -150,13 +159,16 @@ final class RecipeJsonLd {
     private static void step(JsonNode node, RecipeBuilder recipe, int depth) {
         var name = first(node.path("name"));
         var isSection = texts(node.path("@type")).anyMatch(type -> type.endsWith("HowToSection"));
-        var words = node.has("text") ? node.path("text") : node.has("description") ? node.path("description") : node.path("name");
+        var words = node.has("text") ? node.path("text") : node.has("description") ? node.path("description")
+            : node.path("name");
         if (isSection) {
             recipe.stepSection(name.isBlank() ? first(words).replaceAll("^\\[|]$", "") : name);
             return;
         }
-        if (words != node.path("name") && !name.matches("(?iu)(?:\\p{L}{0,12}\\s*\\d{1,2}|step|schritt|[eé]tape|paso|passo|stap|steg|trin)?\\s*[.:]?")
-                && !PlainText.startsWith(first(words), name.replaceAll("(?:…|\\.\\.\\.)$", ""))) {
+        if (words != node.path("name")
+            && !name
+                .matches("(?iu)(?:\\p{L}{0,12}\\s*\\d{1,2}|step|schritt|[eé]tape|paso|passo|stap|steg|trin)?\\s*[.:]?")
+            && !PlainText.startsWith(first(words), name.replaceAll("(?:…|\\.\\.\\.)$", ""))) {
             recipe.stepSection(name);
         }
         steps(words, recipe, depth + 1);

@@ -22,24 +22,31 @@ final class RecipeKeeper implements Importer {
     }
 
     private static ImportedRecipe recipe(Element block, Document document) {
-        var recipe = new RecipeBuilder().name(value(block, "name")).yield(value(block, "recipeYield")).prep(value(block, "prepTime"))
+        var recipe = new RecipeBuilder().name(value(block, "name")).yield(value(block, "recipeYield"))
+            .prep(value(block, "prepTime"))
             .cook(value(block, "cookTime")).rating(Xml.number(value(block, "recipeRating")), 5)
             .favorite(value(block, "recipeIsFavourite").matches("(?i)true|yes|1"));
-        block.select("[itemprop=recipeCourse], [itemprop=recipeCategory], [itemprop=recipeCollection]").forEach(tag -> recipe.tags(value(tag)));
-        block.select("[itemprop=recipeIngredients] p, [itemprop=recipeIngredients] li").forEach(line -> recipe.ingredient(line.wholeText()));
-        block.select("[itemprop=recipeDirections] p, [itemprop=recipeDirections] li").forEach(line -> recipe.steps(line.wholeText()));
+        block.select("[itemprop=recipeCourse], [itemprop=recipeCategory], [itemprop=recipeCollection]")
+            .forEach(tag -> recipe.tags(value(tag)));
+        block.select("[itemprop=recipeIngredients] p, [itemprop=recipeIngredients] li")
+            .forEach(line -> recipe.ingredient(line.wholeText()));
+        block.select("[itemprop=recipeDirections] p, [itemprop=recipeDirections] li")
+            .forEach(line -> recipe.steps(line.wholeText()));
         if (!recipe.hasIngredients()) {
-            block.select("[itemprop=recipeIngredients]").forEach(all -> recipe.ingredient(PlainText.ofHtml(all.outerHtml())));
+            block.select("[itemprop=recipeIngredients]")
+                .forEach(all -> recipe.ingredient(PlainText.ofHtml(all.outerHtml())));
         }
         if (!recipe.hasSteps()) {
             block.select("[itemprop=recipeDirections]").forEach(all -> recipe.steps(PlainText.ofHtml(all.outerHtml())));
         }
         block.select("[itemprop=recipeNotes]").forEach(notes -> recipe.note("", PlainText.ofHtml(notes.outerHtml())));
-        block.select("[itemprop=recipeSource]").forEach(source -> recipe.source(source.selectFirst("a[href]") instanceof Element link
-            ? link.attr("href") : source.text()).source(source.text()));
+        block.select("[itemprop=recipeSource]")
+            .forEach(source -> recipe.source(source.selectFirst("a[href]") instanceof Element link
+                ? link.attr("href") : source.text()).source(source.text()));
         var nutrition = JsonNodeFactory.instance.objectNode();
-        block.select("[itemprop^=recipeNut]").forEach(fact -> nutrition.put(fact.attr("itemprop").substring("recipeNut".length()),
-            zeroless(value(fact))));
+        block.select("[itemprop^=recipeNut]")
+            .forEach(fact -> nutrition.put(fact.attr("itemprop").substring("recipeNut".length()),
+                zeroless(value(fact))));
         Fields.nutrition(nutrition, recipe);
         var photo = block.selectFirst("img.recipe-photo[src], [itemprop^=photo][src], img[src]");
         return recipe.photo(document.photo(photo == null ? "" : photo.attr("src"))).build();

@@ -39,7 +39,8 @@ final class RecipeMl implements Importer {
         recipe.description(Xml.text(xml, "description"));
         Xml.children(xml, "ingredients").forEach(list -> ingredients(list, recipe));
         Xml.children(xml, "directions").forEach(list -> directions(list, recipe));
-        Xml.children(xml, "equipment").forEach(list -> Xml.children(list, "tool").forEach(tool -> recipe.equipment(words(tool))));
+        Xml.children(xml, "equipment")
+            .forEach(list -> Xml.children(list, "tool").forEach(tool -> recipe.equipment(words(tool))));
         Xml.children(xml, "note").forEach(note -> recipe.note("", note.wholeText()));
         Xml.children(xml, "nutrition").forEach(facts -> recipe.note("Nutrition", words(facts)));
         return recipe.build();
@@ -52,15 +53,16 @@ final class RecipeMl implements Importer {
                 case "title" -> recipe.section(child.text());
                 case "note" -> recipe.note("", child.wholeText());
                 case "ing" -> recipe.ingredient(line(child));
-                default -> { }
+                default -> {}
             }
         }
     }
 
     private static String line(Element ing) {
-        var note = ing.children().stream().filter(child -> child.normalName().matches("prep|ing-note")).map(RecipeMl::words)
-            .filter(text -> !text.isEmpty())
-            .collect(Collectors.joining(", "));
+        var note =
+            ing.children().stream().filter(child -> child.normalName().matches("prep|ing-note")).map(RecipeMl::words)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(", "));
         var item = Xml.children(ing, "item").stream().map(RecipeMl::words).collect(Collectors.joining(" "));
         return Xml.children(ing, "amt").stream().limit(1).map(RecipeMl::amount).collect(Collectors.joining()) + " "
             + (item.isEmpty() ? ing.ownText() : item) + (note.isEmpty() ? "" : ", " + note)
@@ -76,7 +78,7 @@ final class RecipeMl implements Importer {
                 case "dir-div" -> directions(child, recipe);
                 case "title" -> recipe.stepSection(child.text());
                 case "step" -> recipe.steps(paragraphs(child));
-                default -> { }
+                default -> {}
             }
         }
     }
@@ -89,8 +91,8 @@ final class RecipeMl implements Importer {
     /// Returns a quantity, or the range of two, with its unit.
     private static String amount(Element element) {
         var range = element.getElementsByTag("range").stream().findFirst();
-        var quantity = range.map(r -> Xml.text(r, "q1") + "-" + Xml.text(r, "q2")).orElseGet(() ->
-            element.getElementsByTag("qty").stream().map(RecipeMl::words).findFirst().orElse(""));
+        var quantity = range.map(r -> Xml.text(r, "q1") + "-" + Xml.text(r, "q2"))
+            .orElseGet(() -> element.getElementsByTag("qty").stream().map(RecipeMl::words).findFirst().orElse(""));
         var unit = element.getElementsByTag("unit").stream().map(RecipeMl::words).findFirst()
             .or(() -> element.getElementsByTag("timeunit").stream().map(RecipeMl::words).findFirst()).orElse("");
         var both = (quantity + " " + unit).strip();

@@ -19,11 +19,13 @@ final class RecipeSage implements Importer {
 
     private static JsonNode items(JsonNode node) {
         var list = node.has("recipes") ? node.path("recipes") : node.has("data") ? node.path("data") : node;
-        return list.isArray() ? list : com.fasterxml.jackson.databind.node.JsonNodeFactory.instance.arrayNode().add(list);
+        return list.isArray() ? list
+            : com.fasterxml.jackson.databind.node.JsonNodeFactory.instance.arrayNode().add(list);
     }
 
     private static boolean isRecipe(JsonNode node) {
-        return node.path("title").isTextual() && node.path("ingredients").isTextual() && node.path("instructions").isTextual()
+        return node.path("title").isTextual() && node.path("ingredients").isTextual()
+            && node.path("instructions").isTextual()
             && (node.has("activeTime") || node.has("recipeLabels"));
     }
 

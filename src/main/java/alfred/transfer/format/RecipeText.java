@@ -16,23 +16,31 @@ final class RecipeText {
     private static final int MAX_INGREDIENT = 160;
     private static final Pattern BULLET = Pattern.compile("^(?:[-–—•*·▢☐□✓▪◦‣]|\\[[ xX]?])\\s*");
     private static final Pattern MARKUP = Pattern.compile("^#{1,6}\\s+|^\\*\\*(?=.*\\*\\*:?$)|(?<=\\S)\\*\\*(?=:?$)");
-    private static final Pattern NUMBERED = Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):]\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
-    private static final Pattern STEP_HEADING = Pattern.compile("^(?:step|schritt)\\s*\\d{1,2}\\s*[:.]?$", Pattern.CASE_INSENSITIVE);
-    private static final Pattern NOTES = heading("(?:recipe |cook[’']?s )?(?:notes?|tips?|variations?)|storage|tipps?|notizen|hinweise?");
+    private static final Pattern NUMBERED =
+        Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):]\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern STEP_HEADING =
+        Pattern.compile("^(?:step|schritt)\\s*\\d{1,2}\\s*[:.]?$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NOTES =
+        heading("(?:recipe |cook[’']?s )?(?:notes?|tips?|variations?)|storage|tipps?|notizen|hinweise?");
     private static final Pattern NUTRITION = heading("nutrition(?:al)?(?: facts| information)?|nährwerte");
-    private static final Pattern SOURCE = Pattern.compile("^(?:(?:source|from|quelle)\\s*:\\s*)?(https?://\\S{4,500})$", Pattern.CASE_INSENSITIVE);
-    private static final Pattern AMOUNT_FIRST = Pattern.compile("^(?:\\d|[½⅓⅔¼¾⅛⅜⅝⅞]|a |an |one |two |half |pinch |handful |ein |eine |etwas )",
-        Pattern.CASE_INSENSITIVE);
+    private static final Pattern SOURCE =
+        Pattern.compile("^(?:(?:source|from|quelle)\\s*:\\s*)?(https?://\\S{4,500})$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern AMOUNT_FIRST =
+        Pattern.compile("^(?:\\d|[½⅓⅔¼¾⅛⅜⅝⅞]|a |an |one |two |half |pinch |handful |ein |eine |etwas )",
+            Pattern.CASE_INSENSITIVE);
 
     /// Emoji and other signs that stand before a label.
-    private static final Pattern SIGNS = Pattern.compile("^(?:(?![▢☐□✓▪◦‣])[\\p{So}\\p{Sk}\\uFE0F\\u200D]|[\\x{1F000}-\\x{1FAFF}])+\\s*");
-    private static final Pattern TITLE = Pattern.compile("^(?:title|recipe name|name|titel|rezept)\\s*:\\s*(\\S.{0,200})$", Pattern.CASE_INSENSITIVE);
+    private static final Pattern SIGNS =
+        Pattern.compile("^(?:(?![▢☐□✓▪◦‣])[\\p{So}\\p{Sk}\\uFE0F\\u200D]|[\\x{1F000}-\\x{1FAFF}])+\\s*");
+    private static final Pattern TITLE =
+        Pattern.compile("^(?:title|recipe name|name|titel|rezept)\\s*:\\s*(\\S.{0,200})$", Pattern.CASE_INSENSITIVE);
     private static final Pattern TAGS = Pattern.compile("^(?:tags?|categor(?:y|ies)|keywords|labels|course|kategorien?"
         + "|schlagworte)\\s*:\\s*(\\S.{0,300})$",
         Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern CUISINE = Pattern.compile("^(?:cuisine|küche)\\s*:\\s*(\\S.{0,60})$", Pattern.CASE_INSENSITIVE
-        | Pattern.UNICODE_CASE);
+    private static final Pattern CUISINE =
+        Pattern.compile("^(?:cuisine|küche)\\s*:\\s*(\\S.{0,60})$", Pattern.CASE_INSENSITIVE
+            | Pattern.UNICODE_CASE);
 
     private enum Part { TOP, INGREDIENTS, METHOD, NOTES, NUTRITION }
 
@@ -52,7 +60,8 @@ final class RecipeText {
     private boolean isNumbered;
 
     private RecipeText(List<String> lines) {
-        hasHeadings = lines.stream().map(RecipeText::bare).anyMatch(line -> Headings.isIngredients(line) || Headings.isMethod(line));
+        hasHeadings = lines.stream().map(RecipeText::bare)
+            .anyMatch(line -> Headings.isIngredients(line) || Headings.isMethod(line));
     }
 
     static ImportedRecipe read(String text) {
@@ -63,9 +72,12 @@ final class RecipeText {
     }
 
     private ImportedRecipe recipe() {
-        var recipe = new RecipeBuilder().name(name).description(String.join(" ", about)).cuisine(cuisine).servings(facts.servings())
-            .prep(String.valueOf(facts.prepMinutes())).cook(String.valueOf(facts.cookMinutes())).ingredients(ingredients)
-            .note("", String.join("\n", notes)).note("Nutrition", String.join(", ", nutrition)).source(source).tags(tags);
+        var recipe = new RecipeBuilder().name(name).description(String.join(" ", about)).cuisine(cuisine)
+            .servings(facts.servings())
+            .prep(String.valueOf(facts.prepMinutes())).cook(String.valueOf(facts.cookMinutes()))
+            .ingredients(ingredients)
+            .note("", String.join("\n", notes)).note("Nutrition", String.join(", ", nutrition)).source(source)
+            .tags(tags);
         steps.forEach(recipe::steps);
         return recipe.build();
     }
@@ -76,7 +88,8 @@ final class RecipeText {
     }
 
     private static Pattern heading(String words) {
-        return Pattern.compile("(?:the )?(?:" + words + ")(?: \\(.{0,40}\\))?\\s*:?", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        return Pattern.compile("(?:the )?(?:" + words + ")(?: \\(.{0,40}\\))?\\s*:?",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     }
 
     private static String bare(String line) {
@@ -175,7 +188,8 @@ final class RecipeText {
         }
         var isBulleted = !words.equals(line);
         var parsed = IngredientLine.parse(words);
-        return !parsed.isSection() && (AMOUNT_FIRST.matcher(words).find() && parsed.mainAmount().isPresent() || isBulleted && parsed.isSure());
+        return !parsed.isSection()
+            && (AMOUNT_FIRST.matcher(words).find() && parsed.mainAmount().isPresent() || isBulleted && parsed.isSure());
     }
 
     private void ingredient(String line) {
@@ -187,8 +201,9 @@ final class RecipeText {
             notes.add(words);
             return;
         }
-        var isHeading = !words.endsWith(":") && words.toLowerCase(Locale.ROOT).matches("(?:for the|für (?:den|die|das)) .{2,40}")
-            && IngredientLine.parse(words).mainAmount().isEmpty();
+        var isHeading =
+            !words.endsWith(":") && words.toLowerCase(Locale.ROOT).matches("(?:for the|für (?:den|die|das)) .{2,40}")
+                && IngredientLine.parse(words).mainAmount().isEmpty();
         ingredients.add(isHeading ? words + ":" : words);
     }
 

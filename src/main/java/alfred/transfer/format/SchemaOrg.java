@@ -13,7 +13,8 @@ final class SchemaOrg implements Importer {
 
     @Override
     public boolean recognises(Document document) {
-        return document.isJson() ? RecipeJsonLd.isIn(document.json()) : document.wantsToBeJson() && !RecipeJsonLd.inText(document.text()).isEmpty();
+        return document.isJson() ? RecipeJsonLd.isIn(document.json())
+            : document.wantsToBeJson() && !RecipeJsonLd.inText(document.text()).isEmpty();
     }
 
     @Override
@@ -26,7 +27,8 @@ final class SchemaOrg implements Importer {
     /// The photo that stands in the text itself, as Alfred exports it.
     private static Optional<Photo> within(JsonNode node) {
         var image = node.path("image").asText("");
-        return image.startsWith("data:image/") && image.contains(";base64,") ? Optional.of(Paprika.decoded(image)) : Optional.empty();
+        return image.startsWith("data:image/") && image.contains(";base64,") ? Optional.of(Paprika.decoded(image))
+            : Optional.empty();
     }
 
     private static Optional<Photo> photo(Document document, int recipes) {

@@ -11,7 +11,8 @@ import java.util.Base64;
 /// All recipes as one JSON array in schema.org's vocabulary, sorted by name. Photos stand in it as data addresses, up
 /// to a size that importers still take.
 final class SchemaOrgExporter implements Exporter {
-    private static final ObjectWriter JSON = new ObjectMapper().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET).writerWithDefaultPrettyPrinter();
+    private static final ObjectWriter JSON =
+        new ObjectMapper().disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET).writerWithDefaultPrettyPrinter();
     private static final long MAX_PHOTOS = 30L << 20;
 
     @Override
@@ -38,7 +39,8 @@ final class SchemaOrgExporter implements Exporter {
                 if (recipe.photo().isPresent() && size <= room) {
                     room -= size;
                     photos++;
-                    node.put("image", "data:image/jpeg;base64," + Base64.getEncoder().encodeToString(Files.readAllBytes(recipe.photo().get())));
+                    node.put("image", "data:image/jpeg;base64,"
+                        + Base64.getEncoder().encodeToString(Files.readAllBytes(recipe.photo().get())));
                 } else if (recipe.photo().isPresent()) {
                     leftOut++;
                 }

@@ -36,7 +36,8 @@ public final class Sheet implements AutoCloseable {
 
     /// A text style: font, size, line height and grey level.
     public enum Style {
-        TITLE("Newsreader-Medium", 25, 30, INK), QUOTE("Newsreader-Italic", 13, 18, PALE), HEADING("Newsreader-Medium", 14.5f, 20, INK),
+        TITLE("Newsreader-Medium", 25, 30, INK), QUOTE("Newsreader-Italic", 13, 18, PALE),
+        HEADING("Newsreader-Medium", 14.5f, 20, INK),
         BODY("Newsreader-Medium", 11.5f, 16.5f, INK), SMALL("Newsreader-Medium", 9.5f, 13, PALE);
 
         private final String font;
@@ -77,7 +78,8 @@ public final class Sheet implements AutoCloseable {
     private PDFont font(Style style) throws IOException {
         var font = fonts.get(style.font);
         if (font == null) {
-            try (var data = Objects.requireNonNull(Sheet.class.getResourceAsStream("/alfred/ui/fonts/" + style.font + ".ttf"), style.font)) {
+            try (var data = Objects.requireNonNull(
+                Sheet.class.getResourceAsStream("/alfred/ui/fonts/" + style.font + ".ttf"), style.font)) {
                 var parsed = new TTFParser().parse(new RandomAccessReadBuffer(data));
                 // ligatures would make words with "fl" impossible to search for or copy in the PDF
                 parsed.setEnableGsub(false);
@@ -243,7 +245,8 @@ public final class Sheet implements AutoCloseable {
             var image = JPEGFactory.createFromStream(document, in);
             var scale = Math.min(width / image.getWidth(), most / image.getHeight());
             need(image.getHeight() * scale);
-            content().drawImage(image, MARGIN + x + width - image.getWidth() * scale, y - image.getHeight() * scale, image.getWidth() * scale,
+            content().drawImage(image, MARGIN + x + width - image.getWidth() * scale, y - image.getHeight() * scale,
+                image.getWidth() * scale,
                 image.getHeight() * scale);
             return image.getHeight() * scale;
         }
@@ -264,7 +267,8 @@ public final class Sheet implements AutoCloseable {
         var number = String.valueOf(page);
         y -= Style.BODY.line;
         line(line, Style.BODY, MARGIN + x, y + 3);
-        line(number, Style.SMALL, MARGIN + x + width - font(Style.SMALL).getStringWidth(number) / 1000 * Style.SMALL.size, y + 3);
+        line(number, Style.SMALL,
+            MARGIN + x + width - font(Style.SMALL).getStringWidth(number) / 1000 * Style.SMALL.size, y + 3);
         var link = new PDAnnotationLink();
         var where = new PDPageFitDestination();
         where.setPage(document.getPage(page - 1));
@@ -281,11 +285,13 @@ public final class Sheet implements AutoCloseable {
         content = null;
         for (int i = 1; i < pages(); i++) {
             var number = String.valueOf(i + 1);
-            try (var foot = new PDPageContentStream(document, document.getPage(i), PDPageContentStream.AppendMode.APPEND, true, true)) {
+            try (var foot = new PDPageContentStream(document, document.getPage(i),
+                PDPageContentStream.AppendMode.APPEND, true, true)) {
                 foot.beginText();
                 foot.setNonStrokingColor(PALE);
                 foot.setFont(font(Style.SMALL), Style.SMALL.size);
-                foot.newLineAtOffset((paper.getWidth() - font(Style.SMALL).getStringWidth(number) / 1000 * Style.SMALL.size) / 2, FOOT);
+                foot.newLineAtOffset(
+                    (paper.getWidth() - font(Style.SMALL).getStringWidth(number) / 1000 * Style.SMALL.size) / 2, FOOT);
                 foot.showText(number);
                 foot.endText();
             }

@@ -36,11 +36,12 @@ public final class ShoppingTextExporter implements Exporter {
 
     static Lists lists(Outgoing kitchen) {
         var lists = new TreeMap<String, List<Row>>(String.CASE_INSENSITIVE_ORDER);
-        kitchen.rows(KitchenEntities.SHOPPING).stream().filter(line -> !line.isTrue("is_purchased")).forEach(line ->
-            lists.computeIfAbsent(line.text("list"), _ -> new ArrayList<>()).add(line));
+        kitchen.rows(KitchenEntities.SHOPPING).stream().filter(line -> !line.isTrue("is_purchased"))
+            .forEach(line -> lists.computeIfAbsent(line.text("list"), _ -> new ArrayList<>()).add(line));
         var text = new StringBuilder();
-        lists.forEach((name, lines) -> text.append(text.isEmpty() ? "" : "\n").append(name.isBlank() ? "" : name + ":\n")
-            .append(text(lines, kitchen.phrases())));
+        lists
+            .forEach((name, lines) -> text.append(text.isEmpty() ? "" : "\n").append(name.isBlank() ? "" : name + ":\n")
+                .append(text(lines, kitchen.phrases())));
         return new Lists(text.toString(), lists.values().stream().mapToInt(List::size).sum());
     }
 

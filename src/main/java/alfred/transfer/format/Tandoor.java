@@ -16,7 +16,8 @@ final class Tandoor implements Importer {
     @Override
     public boolean recognises(Document document) {
         var node = document.isJson() ? document.json() : null;
-        return node != null && isRecipe(node.isArray() ? node.path(0) : node.has("results") ? node.path("results").path(0) : node);
+        return node != null
+            && isRecipe(node.isArray() ? node.path(0) : node.has("results") ? node.path("results").path(0) : node);
     }
 
     private static boolean isRecipe(JsonNode node) {
@@ -26,12 +27,15 @@ final class Tandoor implements Importer {
     @Override
     public Found read(Document document) {
         var node = document.json();
-        return JsonValues.each(format(), JsonValues.objects(node.has("results") ? node.path("results") : node), one -> recipe(one, document));
+        return JsonValues.each(format(), JsonValues.objects(node.has("results") ? node.path("results") : node),
+            one -> recipe(one, document));
     }
 
     private static ImportedRecipe recipe(JsonNode node, Document document) {
-        var recipe = new RecipeBuilder().name(text(node, "name")).description(text(node, "description")).servings((int) number(node, "servings"))
-            .prep(text(node, "working_time")).cook(text(node, "waiting_time")).rating(number(node, "rating"), 5).source(text(node, "source_url"));
+        var recipe = new RecipeBuilder().name(text(node, "name")).description(text(node, "description"))
+            .servings((int) number(node, "servings"))
+            .prep(text(node, "working_time")).cook(text(node, "waiting_time")).rating(number(node, "rating"), 5)
+            .source(text(node, "source_url"));
         if (!text(node, "servings_text").matches("(?i)|servings?|portion(en|s)?|personen")) {
             recipe.note("", "Yield: " + Fields.decimal(text(node, "servings")) + " " + text(node, "servings_text"));
         }

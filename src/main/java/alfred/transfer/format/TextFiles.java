@@ -10,8 +10,9 @@ final class TextFiles {
     private TextFiles() {}
 
     /// @param text returns the text of a recipe, given the name of its photo; `""` for none
-    static Exporter.Written write(Outgoing kitchen, OutputStream out, String ending, BiFunction<OutgoingRecipe, String, String> text)
-            throws IOException {
+    static Exporter.Written write(Outgoing kitchen, OutputStream out, String ending,
+        BiFunction<OutgoingRecipe, String, String> text)
+        throws IOException {
         var zip = new ZipOut(out);
         int photos = 0;
         var recipes = kitchen.recipes();

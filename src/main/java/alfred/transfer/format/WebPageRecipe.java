@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 /// and marked as doubtful; a page without any of them is a recipe only where both ingredients and steps are found.
 final class WebPageRecipe implements Importer {
     static final String FORMAT = "web page";
-    private static final String UNCLEAR = "Its ingredients and steps cannot be told from the rest of the page. Copy them, and paste them as text.";
+    private static final String UNCLEAR =
+        "Its ingredients and steps cannot be told from the rest of the page. Copy them, and paste them as text.";
     private static final int TEASER = 300;
     private static final Pattern NUMBER = Pattern.compile(".*[\\d½⅓⅔¼¾⅛].*");
 
@@ -32,10 +33,12 @@ final class WebPageRecipe implements Importer {
         var page = document.html();
         var recipes = data(page);
         if (recipes.size() > 1) {
-            return Found.of(FORMAT, recipes.stream().map(recipe -> recipe.named(PageTitle.cut(recipe.name(), page))).toList());
+            return Found.of(FORMAT,
+                recipes.stream().map(recipe -> recipe.named(PageTitle.cut(recipe.name(), page))).toList());
         }
         return recipes.isEmpty() ? inWords(document)
-            : Found.of(FORMAT, List.of(new RecipeBuilder(completed(recipes.getFirst(), page)).photo(photo(document)).build()));
+            : Found.of(FORMAT,
+                List.of(new RecipeBuilder(completed(recipes.getFirst(), page)).photo(photo(document)).build()));
     }
 
     /// Returns the recipes in a page's data and markup, each once, and those with both parts where there are any.
@@ -83,7 +86,8 @@ final class WebPageRecipe implements Importer {
         var all = new PageRecipes(PageLines.of(page), PageTitle.said(page));
         var words = words(all);
         if (read.ingredients().isEmpty() || lacksAmounts(read.ingredients(), words.ingredients())) {
-            recipe.clearIngredients().ingredients(words.ingredients()).doubt(Field.INGREDIENTS, String.join(" | ", words.ingredients()));
+            recipe.clearIngredients().ingredients(words.ingredients()).doubt(Field.INGREDIENTS,
+                String.join(" | ", words.ingredients()));
         }
         if (read.steps().isEmpty() || isTeaser(read)) {
             var steps = all.stepsBelowHeading().isEmpty() ? words.steps() : all.stepsBelowHeading();
@@ -106,14 +110,16 @@ final class WebPageRecipe implements Importer {
         var bare = data.stream().filter(line -> !NUMBER.matcher(line).matches()).toList();
         return mayLackAmounts(data) && page.size() >= data.size() && page.size() * 5 <= data.size() * 6
             && page.stream().filter(line -> NUMBER.matcher(line).matches()).count() * 2 > page.size()
-            && bare.stream().filter(line -> said.contains(line.toLowerCase(Locale.ROOT))).count() * 10 >= bare.size() * 7;
+            && bare.stream().filter(line -> said.contains(line.toLowerCase(Locale.ROOT))).count() * 10
+                >= bare.size() * 7;
     }
 
     /// Whether the data's only step is the beginning of a description, and no step.
     private static boolean isTeaser(ImportedRecipe read) {
         var only = read.steps().getFirst();
-        var isCut = !only.matches("(?s).*[.!?)。]$") || read.description().length() > 20 && (PlainText.startsWith(read.description(), only)
-            || PlainText.startsWith(only, read.description()));
+        var isCut = !only.matches("(?s).*[.!?)。]$")
+            || read.description().length() > 20 && (PlainText.startsWith(read.description(), only)
+                || PlainText.startsWith(only, read.description()));
         return read.steps().size() == 1 && only.length() < TEASER && only.length() > 40 && isCut;
     }
 
@@ -125,12 +131,16 @@ final class WebPageRecipe implements Importer {
             return Found.problem(document.path(), UNCLEAR);
         }
         if (found.size() > 1) {
-            return Found.of(FORMAT, found.stream().map(one -> inWords(page, one.title().isBlank() ? PageTitle.of(page) : one.title(), one).build())
-                .toList());
+            return Found.of(FORMAT,
+                found.stream()
+                    .map(one -> inWords(page, one.title().isBlank() ? PageTitle.of(page) : one.title(), one).build())
+                    .toList());
         }
         var only = found.getFirst();
-        return Found.of(FORMAT, List.of(withFacts(inWords(page, PageTitle.of(page, only.title(), only.words()), only), lines).photo(photo(document))
-            .build()));
+        return Found.of(FORMAT,
+            List.of(withFacts(inWords(page, PageTitle.of(page, only.title(), only.words()), only), lines)
+                .photo(photo(document))
+                .build()));
     }
 
     private static RecipeBuilder inWords(org.jsoup.nodes.Document page, String name, PageRecipes.Recipe found) {
@@ -145,14 +155,18 @@ final class WebPageRecipe implements Importer {
     private static RecipeBuilder withFacts(RecipeBuilder recipe, List<PageLines.Line> lines) {
         var facts = RecipeText.read(lines.stream().map(PageLines.Line::text).filter(line -> line.length() < 100)
             .collect(Collectors.joining("\n", "x\n", "\n")));
-        return recipe.servings(facts.servings()).prep(String.valueOf(facts.prepMinutes())).cook(String.valueOf(facts.cookMinutes()));
+        return recipe.servings(facts.servings()).prep(String.valueOf(facts.prepMinutes()))
+            .cook(String.valueOf(facts.cookMinutes()));
     }
 
     /// Returns the first photo beside the page, else the address of the one that the page names for sharing.
     private static Optional<Photo> photo(Document document) {
-        var named = document.html().select("meta[property=og:image], meta[name=twitter:image]").stream().map(image -> image.attr("content"))
+        var named = document.html().select("meta[property=og:image], meta[name=twitter:image]").stream()
+            .map(image -> image.attr("content"))
             .flatMap(address -> WebPhoto.of(address).stream()).findFirst();
-        return document.isAmongOthers() ? document.html().select("img[src]").stream().map(image -> document.photo(image.attr("src")))
-            .flatMap(Optional::stream).filter(photo -> !(photo instanceof WebPhoto)).findFirst().or(() -> named) : named;
+        return document.isAmongOthers()
+            ? document.html().select("img[src]").stream().map(image -> document.photo(image.attr("src")))
+                .flatMap(Optional::stream).filter(photo -> !(photo instanceof WebPhoto)).findFirst().or(() -> named)
+            : named;
     }
 }

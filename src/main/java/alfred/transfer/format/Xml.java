@@ -13,13 +13,15 @@ final class Xml {
 
     /// Returns the text of the first child with a tag, with its line breaks.
     static String text(Element parent, String tag) {
-        return children(parent, tag).stream().map(Element::wholeText).map(String::strip).filter(text -> !text.isEmpty()).findFirst().orElse("");
+        return children(parent, tag).stream().map(Element::wholeText).map(String::strip).filter(text -> !text.isEmpty())
+            .findFirst().orElse("");
     }
 
     /// Returns the texts of the list items of a child, or the child's own text.
     static List<String> items(Element parent, String tag) {
         return children(parent, tag).stream().flatMap(child -> child.children().isEmpty() ? child.wholeText().lines()
-            : child.children().stream().map(Element::wholeText)).map(String::strip).filter(text -> !text.isEmpty()).toList();
+            : child.children().stream().map(Element::wholeText)).map(String::strip).filter(text -> !text.isEmpty())
+            .toList();
     }
 
     static double number(String text) {

@@ -79,7 +79,8 @@ final class Yaml {
 
     private JsonNode below(int indent, int depth) {
         skipBlank();
-        return at < lines.size() && line().indent > indent && depth < DEEPEST ? block(line().indent, depth + 1) : JSON.textNode("");
+        return at < lines.size() && line().indent > indent && depth < DEEPEST ? block(line().indent, depth + 1)
+            : JSON.textNode("");
     }
 
     private JsonNode map(int indent, int depth) {
@@ -119,7 +120,7 @@ final class Yaml {
     private String folded(String words, int indent) {
         var text = new StringBuilder(words);
         while (at < lines.size() && !line().words.isEmpty() && line().indent > indent && !line().words.startsWith("- ")
-                && !KEY.matcher(line().words).matches()) {
+            && !KEY.matcher(line().words).matches()) {
             text.append(' ').append(line().words);
             at++;
         }
@@ -130,7 +131,8 @@ final class Yaml {
         var text = new StringBuilder();
         while (at < lines.size() && (line().raw.isBlank() || line().indent > indent)) {
             var words = line().raw.strip();
-            text.append(isFolded && !words.isEmpty() && !text.isEmpty() && !text.toString().endsWith("\n") ? " " : "").append(words)
+            text.append(isFolded && !words.isEmpty() && !text.isEmpty() && !text.toString().endsWith("\n") ? " " : "")
+                .append(words)
                 .append(isFolded && !words.isEmpty() ? "" : "\n");
             at++;
         }
@@ -155,8 +157,10 @@ final class Yaml {
     private static String unquoted(String words) {
         if (words.length() > 1 && words.startsWith("\"") && words.endsWith("\"")) {
             var json = Document.json(words);
-            return json.isTextual() ? json.asText() : words.substring(1, words.length() - 1).replace("\\\"", "\"").replace("\\n", "\n");
+            return json.isTextual() ? json.asText()
+                : words.substring(1, words.length() - 1).replace("\\\"", "\"").replace("\\n", "\n");
         }
-        return words.length() > 1 && words.startsWith("'") && words.endsWith("'") ? words.substring(1, words.length() - 1).replace("''", "'") : words;
+        return words.length() > 1 && words.startsWith("'") && words.endsWith("'")
+            ? words.substring(1, words.length() - 1).replace("''", "'") : words;
     }
 }

@@ -39,23 +39,27 @@ public final class Cards {
     /// @param show opens the written entity; null if it no longer exists
     public record ReceiptLine(Kind kind, String words, @org.jspecify.annotations.Nullable Runnable show) {}
 
-    /// Returns a card that asks for confirmation, with a button for each answer. Choosing one removes the buttons; the card stays.
+    /// Returns a card that asks for confirmation, with a button for each answer. Choosing one removes the buttons; the
+    /// card stays.
     ///
     /// @param say sends the message of a choice
     /// @param change lets the user write another answer
-    public static Region proposal(String title, String message, List<Pending.Choice> choices, Consumer<String> say, Runnable change) {
-        var head = row(9, Icon.SPARKLES.view(17, "ic-accent"), growing(wrapped(title, "t-strong")), firm(text("proposal.not-saved"),
-            "tag outline"));
+    public static Region proposal(String title, String message, List<Pending.Choice> choices, Consumer<String> say,
+        Runnable change) {
+        var head = row(9, Icon.SPARKLES.view(17, "ic-accent"), growing(wrapped(title, "t-strong")),
+            firm(text("proposal.not-saved"),
+                "tag outline"));
         var buttons = new FlowPane(8, 8);
         var card = styled(column(10, head), "proposal");
         if (!message.isBlank()) {
-            card.getChildren().add(Markdown.render(message, _ -> { }));
+            card.getChildren().add(Markdown.render(message, _ -> {}));
         }
         card.getChildren().add(buttons);
         for (var choice : choices) {
             Runnable send = () -> answer(card, buttons, () -> say.accept(choice.message()));
-            buttons.getChildren().add(buttons.getChildren().isEmpty() ? button(choice.text(), Icon.CHECK, "primary", send)
-                : button(choice.text(), "ghost", send));
+            buttons.getChildren()
+                .add(buttons.getChildren().isEmpty() ? button(choice.text(), Icon.CHECK, "primary", send)
+                    : button(choice.text(), "ghost", send));
         }
         buttons.getChildren().add(Math.min(1, choices.size()), button(text("proposal.change"), "secondary", change));
         return card;
@@ -66,7 +70,8 @@ public final class Cards {
         action.run();
     }
 
-    /// Returns a question with a numbered row for each choice, or a button where all choices are a word; choosing one disables the card.
+    /// Returns a question with a numbered row for each choice, or a button where all choices are a word; choosing one
+    /// disables the card.
     public static Region question(String words, List<Pending.Choice> choices, Consumer<String> say) {
         var card = column(8);
         if (!words.isBlank()) {
@@ -91,7 +96,8 @@ public final class Cards {
             number++;
         }
         if (!choices.isEmpty()) {
-            card.getChildren().add(iconLabel(text("question.or-write"), "t-caption c-muted", Icon.CORNER_DOWN_LEFT.view(13)));
+            card.getChildren()
+                .add(iconLabel(text("question.or-write"), "t-caption c-muted", Icon.CORNER_DOWN_LEFT.view(13)));
         }
         return card;
     }
@@ -121,7 +127,8 @@ public final class Cards {
     }
 
     private static HBox undoAll(Runnable undo) {
-        var foot = row(10, label(text("receipt.undo-all"), "t-caption c-muted"), spacer(), button(text("receipt.undo"), Icon.UNDO, "text", undo));
+        var foot = row(10, label(text("receipt.undo-all"), "t-caption c-muted"), spacer(),
+            button(text("receipt.undo"), Icon.UNDO, "text", undo));
         foot.setMinHeight(40);
         foot.setPadding(new Insets(0, 6, 0, 0));
         return foot;
@@ -140,7 +147,8 @@ public final class Cards {
 
     /// Returns the receipt of undone writes, with Redo.
     public static Region undone(String words, Runnable redo) {
-        var line = row(10, Icon.UNDO.view(15), growing(wrapped(words, "t-small c-muted")), button(text("receipt.redo"), Icon.REDO, "text", redo));
+        var line = row(10, Icon.UNDO.view(15), growing(wrapped(words, "t-small c-muted")),
+            button(text("receipt.redo"), Icon.REDO, "text", redo));
         line.setMinHeight(40);
         line.setPadding(new Insets(0, 6, 0, 0));
         return styled(column(0, line), "receipt");
@@ -153,18 +161,21 @@ public final class Cards {
     /// @param withoutModel repeats the message without the language model; null if no model was involved
     /// @param settings opens the model settings; null if they are unrelated
     public static Region error(String title, String message, @org.jspecify.annotations.Nullable Runnable retry,
-            @org.jspecify.annotations.Nullable Runnable withoutModel,
-            @org.jspecify.annotations.Nullable Runnable settings) {
-        var card = styled(column(8, row(9, Icon.CIRCLE_ALERT.view(16, "ic-danger"), growing(wrapped(title, "t-strong")))), "errbox");
+        @org.jspecify.annotations.Nullable Runnable withoutModel,
+        @org.jspecify.annotations.Nullable Runnable settings) {
+        var card = styled(
+            column(8, row(9, Icon.CIRCLE_ALERT.view(16, "ic-danger"), growing(wrapped(title, "t-strong")))), "errbox");
         if (!message.isBlank()) {
             card.getChildren().add(wrapped(message, "t-small c-text-2"));
         }
         var buttons = new FlowPane(8, 8);
         if (retry != null) {
-            buttons.getChildren().add(button(text("error.retry"), Icon.ROTATE_CW, "secondary", () -> answer(card, buttons, retry)));
+            buttons.getChildren()
+                .add(button(text("error.retry"), Icon.ROTATE_CW, "secondary", () -> answer(card, buttons, retry)));
         }
         if (withoutModel != null) {
-            buttons.getChildren().add(button(text("error.without-model"), "secondary", () -> answer(card, buttons, withoutModel)));
+            buttons.getChildren()
+                .add(button(text("error.without-model"), "secondary", () -> answer(card, buttons, withoutModel)));
         }
         if (settings != null) {
             buttons.getChildren().add(button(text("error.settings"), "secondary", settings));

@@ -112,7 +112,8 @@ final class ChatModel {
     ///
     /// @param last the last user message; `""` if there is none
     void pending(Pending pending, String last) {
-        var isToBeSaidAgain = pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
+        var isToBeSaidAgain =
+            pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
         items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
             : asked(pending.text(), pending.text(), pending.choices()));
     }
@@ -123,32 +124,47 @@ final class ChatModel {
             case PipelineEvent.Done done -> Optional.of(done.response());
             case PipelineEvent.Failed failed -> Optional.of(RefusalMessages.ofModel(failed.kind(), failed.message()));
             case PipelineEvent.CancelledTurn _ -> Optional.of(text("chat.stopped"));
-            case PipelineEvent.Thinking _, PipelineEvent.ThinkComplete _, PipelineEvent.Working _, PipelineEvent.ContextUpdated _,
-                PipelineEvent.ActiveContext _, PipelineEvent.PlanMade _, PipelineEvent.StepStarted _, PipelineEvent.StepCompleted _,
-                PipelineEvent.Token _, PipelineEvent.Propose _, PipelineEvent.Clarify _, PipelineEvent.HandedOff _ -> Optional.empty();
+            case PipelineEvent.Thinking _ -> Optional.empty();
+            case PipelineEvent.ThinkComplete _ -> Optional.empty();
+            case PipelineEvent.Working _ -> Optional.empty();
+            case PipelineEvent.ContextUpdated _ -> Optional.empty();
+            case PipelineEvent.ActiveContext _ -> Optional.empty();
+            case PipelineEvent.PlanMade _ -> Optional.empty();
+            case PipelineEvent.StepStarted _ -> Optional.empty();
+            case PipelineEvent.StepCompleted _ -> Optional.empty();
+            case PipelineEvent.Token _ -> Optional.empty();
+            case PipelineEvent.Propose _ -> Optional.empty();
+            case PipelineEvent.Clarify _ -> Optional.empty();
+            case PipelineEvent.HandedOff _ -> Optional.empty();
         };
     }
 
     void accept(PipelineEvent event) {
         switch (event) {
             case PipelineEvent.Thinking thinking -> think(thinking.message());
-            case PipelineEvent.ThinkComplete _, PipelineEvent.Working _, PipelineEvent.ContextUpdated _ -> { }
+            case PipelineEvent.ThinkComplete _ -> {}
+            case PipelineEvent.Working _ -> {}
+            case PipelineEvent.ContextUpdated _ -> {}
             case PipelineEvent.ActiveContext context -> {
                 active = context.active();
                 generated = context.generated();
             }
             case PipelineEvent.PlanMade made -> plan(made);
-            case PipelineEvent.StepStarted step -> step(step.number(), step.step().description(), PlanProgress.Status.RUNNING, "", List.of());
+            case PipelineEvent.StepStarted step ->
+                step(step.number(), step.step().description(), PlanProgress.Status.RUNNING, "", List.of());
             case PipelineEvent.StepCompleted step -> completed(step.outcome());
             case PipelineEvent.Token token -> token(token.text());
-            case PipelineEvent.Propose proposed -> add(new ChatItem.Proposed(proposed.goal(), proposed.proposal(), proposed.choices()));
-            case PipelineEvent.Clarify clarify -> clarify.questions().forEach(question ->
-                add(asked(question.text(), question.text(), question.choices())));
+            case PipelineEvent.Propose proposed ->
+                add(new ChatItem.Proposed(proposed.goal(), proposed.proposal(), proposed.choices()));
+            case PipelineEvent.Clarify clarify -> clarify.questions()
+                .forEach(question -> add(asked(question.text(), question.text(), question.choices())));
             case PipelineEvent.Done done -> done(done);
-            case PipelineEvent.CancelledTurn cancelled -> ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
+            case PipelineEvent.CancelledTurn cancelled ->
+                ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
             case PipelineEvent.Failed failed -> ended(failed.writes(), failed.turn(),
-                new ChatItem.Trouble(RefusalMessages.ofModel(failed.kind(), failed.message()), failed.isRetriable(), message,
-                !Set.of("store", "internal", "too_long").contains(failed.kind())));
+                new ChatItem.Trouble(RefusalMessages.ofModel(failed.kind(), failed.message()), failed.isRetriable(),
+                    message,
+                    !Set.of("store", "internal", "too_long").contains(failed.kind())));
             case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));
         }
     }
@@ -170,14 +186,16 @@ final class ChatModel {
     }
 
     private void plan(PipelineEvent.PlanMade made) {
-        var steps = made.steps().stream().map(Plan.Step::description).map(words -> new PlanProgress.Step(words, PlanProgress.Status.WAITING,
-            "", List.of()))
+        var steps = made.steps().stream().map(Plan.Step::description)
+            .map(words -> new PlanProgress.Step(words, PlanProgress.Status.WAITING,
+                "", List.of()))
             .toList();
         plan = new SimpleObjectProperty<>(new PlanProgress(made.goal(), steps, true, Duration.ZERO));
         add(new ChatItem.Planned(plan));
     }
 
-    private void step(int number, String words, PlanProgress.Status status, String fact, List<PlanProgress.Look> looks) {
+    private void step(int number, String words, PlanProgress.Status status, String fact,
+        List<PlanProgress.Look> looks) {
         if (plan == null) {
             return;
         }
@@ -218,7 +236,8 @@ final class ChatModel {
     private void done(PipelineEvent.Done done) {
         foldPlan();
         stopThinking();
-        var drafted = generated.stream().filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type())).toList();
+        var drafted = generated.stream()
+            .filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type())).toList();
         if (isReceipt(done)) {
             items.removeIf(item -> item == reply);
         } else {
@@ -231,7 +250,8 @@ final class ChatModel {
             nameThings(done.response());
         }
         if (done.usage().calls() > 0) {
-            items.add(new ChatItem.Used(UsageText.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
+            items.add(
+                new ChatItem.Used(UsageText.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
         }
         offer(done.pending());
         running.set(false);
@@ -264,8 +284,10 @@ final class ChatModel {
 
     /// The recipes in view, by name.
     private Map<String, UUID> recipes() {
-        return active.stream().filter(entry -> entry.type().equals("recipe") && entry.uuid() != null && !entry.action().isDeletion())
-            .collect(Collectors.toMap(RefEntry::label, entry -> Objects.requireNonNull(entry.uuid()), (first, _) -> first));
+        return active.stream()
+            .filter(entry -> entry.type().equals("recipe") && entry.uuid() != null && !entry.action().isDeletion())
+            .collect(
+                Collectors.toMap(RefEntry::label, entry -> Objects.requireNonNull(entry.uuid()), (first, _) -> first));
     }
 
     /// Whether the reply says what was written, as the built-in assistant's do: then it stands in the receipt.
@@ -302,16 +324,20 @@ final class ChatModel {
         }
         var labels = writes.stream().map(ToolResult.Write::label).distinct().toList();
         var what = labels.size() == 1 ? DisplayFormat.label(labels.getFirst()) : text("look.things", labels.size());
-        items.add(done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn(),
-            isReceipt(done) ? done.response() : ""));
+        items.add(
+            done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn(),
+                isReceipt(done) ? done.response() : ""));
     }
 
     /// Adds chips for the recipes in view that the reply names.
     private void nameThings(String response) {
-        var named = active.stream().filter(entry -> entry.uuid() != null && !entry.action().isDeletion() && CHIPPED.contains(entry.type()))
+        var named = active.stream()
+            .filter(entry -> entry.uuid() != null && !entry.action().isDeletion() && CHIPPED.contains(entry.type()))
             .filter(entry -> response.contains(entry.label()))
-            .map(entry -> new Mention(entry.label(), entry.type(), String.valueOf(entry.uuid()))).distinct().limit(MAX_CHIPS).toList();
-        var isShown = sinceSaid().stream().anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Dishes);
+            .map(entry -> new Mention(entry.label(), entry.type(), String.valueOf(entry.uuid()))).distinct()
+            .limit(MAX_CHIPS).toList();
+        var isShown =
+            sinceSaid().stream().anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Dishes);
         if (!named.isEmpty() && !isShown) {
             items.add(new ChatItem.Named(named));
         }
@@ -338,7 +364,8 @@ final class ChatModel {
     ///
     /// @param shown the words to show; `""` where the reply holds them
     private static ChatItem.Asked asked(String shown, String question, List<Pending.Choice> choices) {
-        var isClosed = choices.isEmpty() && question.strip().endsWith("?") && Pattern.compile(text("question.closed")).matcher(question).find();
+        var isClosed = choices.isEmpty() && question.strip().endsWith("?")
+            && Pattern.compile(text("question.closed")).matcher(question).find();
         return new ChatItem.Asked(new Question(shown, isClosed ? List.of(new Pending.Choice(text("question.yes"), ""),
             new Pending.Choice(text("question.no"), "")) : choices, ""));
     }
@@ -346,23 +373,37 @@ final class ChatModel {
     /// Returns a choice of the latest question, by its number from 1; empty if there is no such choice or the user
     /// has written since.
     Optional<String> choice(int number) {
-        return sinceSaid().stream().filter(ChatItem.Asked.class::isInstance).map(item -> ((ChatItem.Asked) item).question().choices())
-            .filter(choices -> number >= 1 && number <= choices.size()).map(choices -> choices.get(number - 1).message()).reduce((_, last) -> last);
+        return sinceSaid().stream().filter(ChatItem.Asked.class::isInstance)
+            .map(item -> ((ChatItem.Asked) item).question().choices())
+            .filter(choices -> number >= 1 && number <= choices.size())
+            .map(choices -> choices.get(number - 1).message()).reduce((_, last) -> last);
     }
 
     private boolean isOpenAlready() {
-        return sinceSaid().stream().anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Proposed);
+        return sinceSaid().stream()
+            .anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Proposed);
     }
 
     /// Whether a proposal or question of this turn already contains the response.
     private boolean isShownAlready(String response) {
         var plain = flat(response);
         return plain.isEmpty() || sinceSaid().stream().anyMatch(item -> switch (item) {
-            case ChatItem.Proposed proposed -> plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
-            case ChatItem.Asked asked -> !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
-            case ChatItem.Said _, ChatItem.Named _, ChatItem.Thinking _, ChatItem.Planned _, ChatItem.Reply _, ChatItem.Wrote _,
-                ChatItem.Drafted _, ChatItem.Dishes _, ChatItem.TookBack _,
-                ChatItem.Trouble _, ChatItem.Used _, ChatItem.Note _ -> false;
+            case ChatItem.Proposed proposed ->
+                plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
+            case ChatItem.Asked asked ->
+                !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
+            case ChatItem.Said _ -> false;
+            case ChatItem.Named _ -> false;
+            case ChatItem.Thinking _ -> false;
+            case ChatItem.Planned _ -> false;
+            case ChatItem.Reply _ -> false;
+            case ChatItem.Wrote _ -> false;
+            case ChatItem.Drafted _ -> false;
+            case ChatItem.Dishes _ -> false;
+            case ChatItem.TookBack _ -> false;
+            case ChatItem.Trouble _ -> false;
+            case ChatItem.Used _ -> false;
+            case ChatItem.Note _ -> false;
         });
     }
 

@@ -73,7 +73,8 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         transcript = new Transcript(model, this);
         welcome = new ChatWelcome(desk, this::say);
         var header = row(2, growing(title), iconButton(Icon.HISTORY, text("page.conversations"), "",
-            () -> desk.open(new Route.Conversations())), iconButton(Icon.SQUARE_PEN, text("chat.start-over"), "", this::startOver));
+            () -> desk.open(new Route.Conversations())),
+            iconButton(Icon.SQUARE_PEN, text("chat.start-over"), "", this::startOver));
         header.getChildren().addAll(switches);
         header.setMinHeight(56);
         header.setPadding(new Insets(2, 10, 0, 20));
@@ -321,13 +322,15 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     @Override
     public void undo(int turn) {
         desk.background().task(() -> desk.kitchen().undo(turn))
-            .onSuccess(words -> words.ifPresentOrElse(model::tookBack, () -> model.note(text("undo.not-latest")))).start();
+            .onSuccess(words -> words.ifPresentOrElse(model::tookBack, () -> model.note(text("undo.not-latest"))))
+            .start();
     }
 
     @Override
     public void redo() {
         desk.background().task(() -> desk.kitchen().redo())
-            .onSuccess(words -> words.ifPresentOrElse(w -> model.note(w), () -> model.note(text("redo.nothing")))).start();
+            .onSuccess(words -> words.ifPresentOrElse(w -> model.note(w), () -> model.note(text("redo.nothing"))))
+            .start();
     }
 
     @Override

@@ -36,12 +36,14 @@ final class ChatWelcome extends VBox {
         var asks = firm(text("chat.try"), "t-label c-text-2");
         VBox.setMargin(asks, new Insets(14, 0, 2, 0));
         getChildren().addAll(mark, greeting, facts, asks, suggestion(Icon.UTENSILS, text("chat.try.cook"), say),
-            suggestion(Icon.CALENDAR_DAYS, text("chat.try.plan"), say), suggestion(Icon.SHOPPING_BASKET, text("chat.try.shop"), say));
+            suggestion(Icon.CALENDAR_DAYS, text("chat.try.plan"), say),
+            suggestion(Icon.SHOPPING_BASKET, text("chat.try.shop"), say));
         setAlignment(Pos.CENTER_LEFT);
         setPadding(new Insets(0, 20, 20, 20));
         if (desk.settings().get("model.base_url").isEmpty()) {
-            var line = row(6, Icon.CONCIERGE_BELL.view(13), growing(wrapped(text("chat.built-in"), "t-caption c-muted")),
-                Nodes.button(text("chat.connect"), "text", () -> desk.open(new Route.Settings())));
+            var line =
+                row(6, Icon.CONCIERGE_BELL.view(13), growing(wrapped(text("chat.built-in"), "t-caption c-muted")),
+                    Nodes.button(text("chat.connect"), "text", () -> desk.open(new Route.Settings())));
             VBox.setMargin(line, new Insets(8, 0, 0, 0));
             getChildren().add(line);
         }
@@ -54,7 +56,8 @@ final class ChatWelcome extends VBox {
     }
 
     private static Node suggestion(Icon icon, String words, Consumer<String> say) {
-        var face = new HBox(12, icon.view(16, "ic-accent"), growing(wrapped(words, "t-small-strong")), Icon.ARROW_UP_RIGHT.view(14));
+        var face = new HBox(12, icon.view(16, "ic-accent"), growing(wrapped(words, "t-small-strong")),
+            Icon.ARROW_UP_RIGHT.view(14));
         face.setAlignment(Pos.CENTER_LEFT);
         return Nodes.clickable(styled(face, "suggestion"), words, () -> say.accept(words));
     }

@@ -72,7 +72,8 @@ public final class Composer extends VBox {
         modeButton = Nodes.button(modeName(mode), "ghost sm after", this::chooseMode);
         showMode();
         modeButton.setStyle("-fx-padding: 0 6 0 0; -fx-background-insets: 0 -2 0 -6;");
-        var bar = row(2, modeButton, iconButton(Icon.AT_SIGN, text("composer.mention"), "sm", this::startMention), spacer(), send);
+        var bar = row(2, modeButton, iconButton(Icon.AT_SIGN, text("composer.mention"), "sm", this::startMention),
+            spacer(), send);
         var box = styled(Nodes.column(6, field, bar), "composer");
         pending.setPadding(new Insets(0, 0, 8, 4));
         Nodes.visible(pending, false);
@@ -164,8 +165,8 @@ public final class Composer extends VBox {
     }
 
     private void insert(Suggestion suggestion) {
-        field.model().query(field.area().getCaretPosition()).ifPresent(query ->
-            field.refresh(field.model().mention(query.at(), field.area().getCaretPosition(), suggestion.mention())));
+        field.model().query(field.area().getCaretPosition()).ifPresent(query -> field
+            .refresh(field.model().mention(query.at(), field.area().getCaretPosition(), suggestion.mention())));
         list.hide();
         focusText();
     }
@@ -192,7 +193,8 @@ public final class Composer extends VBox {
         }
         var letters = query.get().letters();
         host.suggest(letters, found -> {
-            var isStillAsked = field.model().query(field.area().getCaretPosition()).map(q -> q.letters().equals(letters)).orElse(false);
+            var isStillAsked = field.model().query(field.area().getCaretPosition())
+                .map(q -> q.letters().equals(letters)).orElse(false);
             if (isStillAsked) {
                 list.show(found);
             }
@@ -231,11 +233,13 @@ public final class Composer extends VBox {
             host.stop();
             return true;
         }
-        if (field.area().getText().isEmpty() && event.getCode().isDigitKey() && !event.isShortcutDown() && !event.isShiftDown()
-                && host.choose(event.getCode().getCode() - KeyCode.DIGIT0.getCode())) {
+        if (field.area().getText().isEmpty() && event.getCode().isDigitKey() && !event.isShortcutDown()
+            && !event.isShiftDown()
+            && host.choose(event.getCode().getCode() - KeyCode.DIGIT0.getCode())) {
             return true;
         }
-        var isRecalling = !said.isEmpty() && field.area().getText().equals(recalled < said.size() ? shownAs(said.get(recalled)) : "");
+        var isRecalling =
+            !said.isEmpty() && field.area().getText().equals(recalled < said.size() ? shownAs(said.get(recalled)) : "");
         if (event.getCode() == KeyCode.UP && isRecalling && recalled > 0) {
             recall(recalled - 1);
             return true;

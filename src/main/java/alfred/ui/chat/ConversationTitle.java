@@ -12,13 +12,14 @@ public final class ConversationTitle {
         + "|(?:kannst|könntest|würdest) du (?:mir |uns |bitte )*)?"
         + "(?:(?:suggest|recommend|show|give|find|tell|plan|schlage?|zeige?|gib|plane?|such(?:e|st)?)(?: (?:me|us|mir|uns|about|bitte))* )?",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    private static final Pattern LOOSE_END = Pattern.compile("(?: (?:a|an|and|at|for|from|in|of|on|the|to|with|und|für|mit|auf|in|im|die|der|das"
-        + "|den|dem|zu|vor|bis|von|vom|am|until|till))+$", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern LOOSE_END =
+        Pattern.compile("(?: (?:a|an|and|at|for|from|in|of|on|the|to|with|und|für|mit|auf|in|im|die|der|das"
+            + "|den|dem|zu|vor|bis|von|vom|am|until|till))+$", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private ConversationTitle() {}
 
-    /// Returns the title of a conversation that begins with a message; it is cut between words, at most 32 letters long;
-    /// `""` for a blank message.
+    /// Returns the title of a conversation that begins with a message; it is cut between words, at most 32 letters
+    /// long; `""` for a blank message.
     public static String of(String message) {
         var words = MENTION.matcher(message).replaceAll("$1").replaceAll("\\s+", " ").strip().replaceAll("[.!…]+$", "");
         var matter = ASKED.matcher(words).replaceFirst("");

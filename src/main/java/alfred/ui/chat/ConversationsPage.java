@@ -70,9 +70,9 @@ public final class ConversationsPage implements Page {
         this.talk = talk;
         this.chat = chat;
         frame = new PageFrame(
-                text("page.conversations"),
-                desk.switches(),
-                button(text("conversations.new"), Icon.PLUS, "primary", this::create));
+            text("page.conversations"),
+            desk.switches(),
+            button(text("conversations.new"), Icon.PLUS, "primary", this::create));
         var scroll = Nodes.scroll(list);
         list.setPadding(new Insets(0, 10, 20, 0));
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -113,14 +113,14 @@ public final class ConversationsPage implements Page {
     private void read() {
         var words = search.text().strip();
         desk.background()
-                .task(() -> new Read(
-                        talk.conversations(0, MAX_SHOWN), words.isEmpty() ? List.of() : talk.search(words, MAX_SHOWN)))
-                .onSuccess(read -> {
-                    if (words.equals(search.text().strip())) {
-                        show(read, words);
-                    }
-                })
-                .start();
+            .task(() -> new Read(
+                talk.conversations(0, MAX_SHOWN), words.isEmpty() ? List.of() : talk.search(words, MAX_SHOWN)))
+            .onSuccess(read -> {
+                if (words.equals(search.text().strip())) {
+                    show(read, words);
+                }
+            })
+            .start();
     }
 
     private void show(Read read, String words) {
@@ -128,38 +128,38 @@ public final class ConversationsPage implements Page {
         frame.fact(all.isEmpty() ? "" : Texts.number(all.size()));
         content.getChildren().setAll(all.isEmpty() ? empty() : body);
         show(
-                words.isEmpty()
-                        ? all.stream().map(this::line).toList()
-                        : read.found().stream()
-                                .map(hit -> new Line(
-                                        hit.conversation(),
-                                        ConversationTitle.of(hit.title()),
-                                        excerpt(hit.said(), words),
-                                        day(hit.said().at()),
-                                        false))
-                                .toList());
+            words.isEmpty()
+                ? all.stream().map(this::line).toList()
+                : read.found().stream()
+                    .map(hit -> new Line(
+                        hit.conversation(),
+                        ConversationTitle.of(hit.title()),
+                        excerpt(hit.said(), words),
+                        day(hit.said().at()),
+                        false))
+                    .toList());
     }
 
     private Node empty() {
         return new EmptyState(
-                Drawings.icon(Icon.MESSAGE_CIRCLE),
-                text("conversations.empty"),
-                text("conversations.empty.help"),
-                button(
-                        text("keys.chat"),
-                        Icon.MESSAGE_CIRCLE,
-                        "primary",
-                        () -> chat.composer().focusText()));
+            Drawings.icon(Icon.MESSAGE_CIRCLE),
+            text("conversations.empty"),
+            text("conversations.empty.help"),
+            button(
+                text("keys.chat"),
+                Icon.MESSAGE_CIRCLE,
+                "primary",
+                () -> chat.composer().focusText()));
     }
 
     private Line line(Conversations.Past past) {
         var turns = text("conversations.turns", past.turns());
         return new Line(
-                past.id(),
-                ConversationTitle.of(past.title()),
-                past.isCurrent() ? text("fact.two", text("conversations.current"), turns) : turns,
-                day(past.last()),
-                past.isCurrent());
+            past.id(),
+            ConversationTitle.of(past.title()),
+            past.isCurrent() ? text("fact.two", text("conversations.current"), turns) : turns,
+            day(past.last()),
+            past.isCurrent());
     }
 
     private LocalDate day(OffsetDateTime at) {
@@ -223,16 +223,16 @@ public final class ConversationsPage implements Page {
 
     private void readOne(UUID conversation) {
         desk.background()
-                .task(() -> talk.read(conversation, 0, READ))
-                .onSuccess(turns -> {
-                    if (chosen.filter(conversation::equals).isPresent()) {
-                        all.stream()
-                                .filter(past -> past.id().equals(conversation))
-                                .findFirst()
-                                .ifPresent(past -> reader.getChildren().setAll(reader(past, turns)));
-                    }
-                })
-                .start();
+            .task(() -> talk.read(conversation, 0, READ))
+            .onSuccess(turns -> {
+                if (chosen.filter(conversation::equals).isPresent()) {
+                    all.stream()
+                        .filter(past -> past.id().equals(conversation))
+                        .findFirst()
+                        .ifPresent(past -> reader.getChildren().setAll(reader(past, turns)));
+                }
+            })
+            .start();
     }
 
     private Node reader(Conversations.Past past, List<Conversations.Said> turns) {
@@ -250,11 +250,11 @@ public final class ConversationsPage implements Page {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         var title = wrapped(ConversationTitle.of(past.title()), "t-title-3");
         var fact = label(
-                text(
-                        "fact.two",
-                        DisplayFormat.capital(DisplayFormat.day(day(past.last()), desk.today())),
-                        text("conversations.turns", past.turns())),
-                "t-caption c-muted");
+            text(
+                "fact.two",
+                DisplayFormat.capital(DisplayFormat.day(day(past.last()), desk.today())),
+                text("conversations.turns", past.turns())),
+            "t-caption c-muted");
         var head = column(10, column(2, title, fact), new StackPane(buttons(past)));
         head.setPadding(new Insets(16, 16, 12, 20));
         return styled(new VBox(head, Nodes.rule(), scroll), "well");
@@ -264,29 +264,29 @@ public final class ConversationsPage implements Page {
         var line = row(8);
         if (!past.isCurrent()) {
             line.getChildren()
-                    .add(button(text("conversations.resume"), Icon.CORNER_DOWN_LEFT, "soft", () -> resume(past.id())));
+                .add(button(text("conversations.resume"), Icon.CORNER_DOWN_LEFT, "soft", () -> resume(past.id())));
         } else {
             line.getChildren()
-                    .add(Nodes.iconLabel(
-                            text("conversations.is-open"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent")));
+                .add(Nodes.iconLabel(
+                    text("conversations.is-open"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent")));
         }
         line.getChildren()
-                .addAll(
-                        spacer(),
-                        button(text("conversations.delete"), Icon.TRASH, "ghost danger", () -> ask(line, past)));
+            .addAll(
+                spacer(),
+                button(text("conversations.delete"), Icon.TRASH, "ghost danger", () -> ask(line, past)));
         return line;
     }
 
     /// Asks for confirmation before deleting, which cannot be undone.
     private void ask(HBox line, Conversations.Past past) {
         line.getChildren()
-                .setAll(
-                        growing(firm(text("conversations.delete.sure"), "t-small c-text")),
-                        button(
-                                text("conversations.keep"),
-                                "ghost",
-                                () -> line.getChildren().setAll(buttons(past).getChildren())),
-                        button(text("conversations.delete.yes"), "danger", () -> delete(past)));
+            .setAll(
+                growing(firm(text("conversations.delete.sure"), "t-small c-text")),
+                button(
+                    text("conversations.keep"),
+                    "ghost",
+                    () -> line.getChildren().setAll(buttons(past).getChildren())),
+                button(text("conversations.delete.yes"), "danger", () -> delete(past)));
     }
 
     private void resume(UUID conversation) {
@@ -295,15 +295,15 @@ public final class ConversationsPage implements Page {
 
     private void delete(Conversations.Past past) {
         desk.background()
-                .run(() -> talk.delete(past.id()))
-                .onSuccess(_ -> {
-                    chosen = Optional.empty();
-                    if (past.isCurrent()) {
-                        chat.recall();
-                    }
-                    refresh();
-                })
-                .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
-                .start();
+            .run(() -> talk.delete(past.id()))
+            .onSuccess(_ -> {
+                chosen = Optional.empty();
+                if (past.isCurrent()) {
+                    chat.recall();
+                }
+                refresh();
+            })
+            .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
+            .start();
     }
 }

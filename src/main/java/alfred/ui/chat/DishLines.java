@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/// A reply that lists recipes of the cookbook, taken apart: the words before the list, the recipes, and the words after it.
+/// A reply that lists recipes of the cookbook, taken apart: the words before the list, the recipes, and the words after
+/// it.
 ///
 /// @param before may be `""`
 /// @param after may be `""`
@@ -46,7 +47,8 @@ record DishLines(String before, List<Dish> dishes, String after, boolean isMoreO
         }
         var after = String.join("\n", lines.subList(to, lines.size())).strip();
         var rest = after.replace(Texts.phrases().text("draft.say-show", dishes.getFirst().name()), "").strip();
-        return Optional.of(new DishLines(String.join("\n", lines.subList(0, from)).strip(), List.copyOf(dishes), rest, !rest.equals(after)));
+        return Optional.of(new DishLines(String.join("\n", lines.subList(0, from)).strip(), List.copyOf(dishes), rest,
+            !rest.equals(after)));
     }
 
     private static Optional<Dish> dish(String line, Map<String, UUID> recipes) {

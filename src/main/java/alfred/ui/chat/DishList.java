@@ -46,10 +46,12 @@ final class DishList extends VBox {
         }
         var more = Nodes.flow(8);
         if (!isWhole) {
-            more.getChildren().add(button(text("chat.dishes.all", dishes.size()), "text", () -> show(cookbook, isMoreOffered, true)));
+            more.getChildren()
+                .add(button(text("chat.dishes.all", dishes.size()), "text", () -> show(cookbook, isMoreOffered, true)));
         }
         if (isMoreOffered) {
-            more.getChildren().add(button(text("chat.dishes.else"), Icon.REFRESH_CW, "text", () -> actions.say(text("chat.dishes.else"))));
+            more.getChildren().add(
+                button(text("chat.dishes.else"), Icon.REFRESH_CW, "text", () -> actions.say(text("chat.dishes.else"))));
         }
         if (!more.getChildren().isEmpty()) {
             more.setPadding(new Insets(4, 0, 4, 0));
@@ -74,7 +76,9 @@ final class DishList extends VBox {
         face.getChildren().add(growing(words));
         face.setMinHeight(48);
         face.setPadding(new Insets(6, 0, 6, 0));
-        var open = Nodes.clickable(growing(face), dish.name(), () -> actions.open(new Mention(dish.name(), "recipe", dish.id().toString())));
-        return row(6, open, iconButton(Icon.CALENDAR_PLUS, text("chat.dishes.plan", dish.name()), "sm", () -> actions.plan(dish.id())));
+        var open = Nodes.clickable(growing(face), dish.name(),
+            () -> actions.open(new Mention(dish.name(), "recipe", dish.id().toString())));
+        return row(6, open,
+            iconButton(Icon.CALENDAR_PLUS, text("chat.dishes.plan", dish.name()), "sm", () -> actions.plan(dish.id())));
     }
 }

@@ -30,8 +30,8 @@ import javafx.scene.Node;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
-/// A draft in the transcript: a plan with its days, each of which can be exchanged, or a recipe; with what can be done with it. Once it is saved or
-/// discarded it says so.
+/// A draft in the transcript: a plan with its days, each of which can be exchanged, or a recipe; with what can be done
+/// with it. Once it is saved or discarded it says so.
 final class DraftCard extends VBox {
     private final Transcript.Actions actions;
     private final EntityActions drafts;
@@ -58,7 +58,8 @@ final class DraftCard extends VBox {
             case GONE -> text("chat.draft.gone");
         };
         if (draft.type().equals("meal_plan")) {
-            getChildren().addAll(row(9, Icon.CALENDAR_DAYS.view(17, draft.kind().iconStyle()), growing(wrapped(draft.label(), "t-strong")),
+            getChildren().addAll(row(9, Icon.CALENDAR_DAYS.view(17, draft.kind().iconStyle()),
+                growing(wrapped(draft.label(), "t-strong")),
                 firm(tag, "tag outline")), meals(draft.content(), isOpen));
         } else {
             recipe(draft, isOpen, tag);
@@ -94,7 +95,8 @@ final class DraftCard extends VBox {
                 if (!days.getChildren().isEmpty()) {
                     days.getChildren().add(Nodes.rule());
                 }
-                days.getChildren().add(meal(meal, isOpen, name -> Optional.ofNullable(ids.get(name)).map(cookbook.byId()::get)));
+                days.getChildren()
+                    .add(meal(meal, isOpen, name -> Optional.ofNullable(ids.get(name)).map(cookbook.byId()::get)));
             }
         });
         return days;
@@ -103,7 +105,8 @@ final class DraftCard extends VBox {
     private Node meal(Row meal, boolean isOpen, Function<String, Optional<RecipeCard>> cookbook) {
         var date = meal.date("date");
         var day = date.map(at -> DisplayFormat.weekday(at) + " " + at.getDayOfMonth()).orElse("");
-        var name = Stream.of("_recipe_id_label", "notes").map(meal::text).filter(words -> !words.isBlank()).findFirst().orElse("");
+        var name = Stream.of("_recipe_id_label", "notes").map(meal::text).filter(words -> !words.isBlank()).findFirst()
+            .orElse("");
         var recipe = cookbook.apply(name);
         var type = meal.has("meal_type") ? meal.text("meal_type") : "dinner";
         var facts = new ArrayList<String>();
@@ -124,7 +127,8 @@ final class DraftCard extends VBox {
         if (isOpen && date.isPresent()) {
             var when = DisplayFormat.fullWeekday(date.get());
             line.getChildren().add(iconButton(Icon.REFRESH_CW, text("chat.draft.swap", when), "sm",
-                () -> actions.say(text("chat.draft.swap.words", when, DisplayFormat.within(DisplayFormat.mealType(type))))));
+                () -> actions
+                    .say(text("chat.draft.swap.words", when, DisplayFormat.within(DisplayFormat.mealType(type))))));
         }
         line.setMinHeight(50);
         return line;
@@ -142,7 +146,8 @@ final class DraftCard extends VBox {
 
     private Node buttons(KnownEntity draft) {
         var isPlan = draft.type().equals("meal_plan");
-        return new FlowPane(8, 8, button(text(isPlan ? "chat.draft.go" : "panel.save"), Icon.CHECK, "primary", () -> drafts.save(draft)),
+        return new FlowPane(8, 8,
+            button(text(isPlan ? "chat.draft.go" : "panel.save"), Icon.CHECK, "primary", () -> drafts.save(draft)),
             isPlan ? button(text("proposal.change"), "secondary", actions::change)
                 : button(text("chat.draft.plan"), "secondary", () -> drafts.plan(draft)),
             button(text("chat.draft.no"), "ghost", () -> drafts.discard(draft)));

@@ -28,8 +28,8 @@ public final class Greeting {
         return hour >= 12 && hour < 18 ? text("greeting.afternoon") : text("greeting.evening");
     }
 
-    /// Returns what is planned for a day, what wants using, and what is to be bought and done, in a sentence each; empty if there is nothing of it.
-    /// Blocking.
+    /// Returns what is planned for a day, what wants using, and what is to be bought and done, in a sentence each;
+    /// empty if there is nothing of it. Blocking.
     static Optional<String> facts(Kitchen kitchen, LocalDate today) {
         var facts = new ArrayList<String>();
         var meals = kitchen.read(Query.where("meals", Filter.eq("date", today)));
@@ -57,7 +57,9 @@ public final class Greeting {
     }
 
     private static String dish(Kitchen kitchen, Row meal) {
-        return meal.reference("recipe_id").flatMap(id -> kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id)).withColumns(List.of("name")))
-            .stream().findFirst()).map(recipe -> recipe.text("name")).orElse(meal.text("notes"));
+        return meal.reference("recipe_id")
+            .flatMap(id -> kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id)).withColumns(List.of("name")))
+                .stream().findFirst())
+            .map(recipe -> recipe.text("name")).orElse(meal.text("notes"));
     }
 }

@@ -49,10 +49,12 @@ public final class Markdown {
     private static void addBlocks(VBox box, Node parent, Consumer<String> follow) {
         for (var node = parent.getFirstChild(); node != null; node = node.getNext()) {
             switch (node) {
-                case Heading heading -> box.getChildren().add(flow(heading, heading.getLevel() <= 2 ? "t-heading" : "t-strong", follow));
+                case Heading heading ->
+                    box.getChildren().add(flow(heading, heading.getLevel() <= 2 ? "t-heading" : "t-strong", follow));
                 case Paragraph paragraph -> box.getChildren().add(flow(paragraph, "t-body", follow));
                 case BulletList list -> addList(box, list, 0, follow);
-                case OrderedList list -> addList(box, list, list.getMarkerStartNumber() == null ? 1 : list.getMarkerStartNumber(), follow);
+                case OrderedList list ->
+                    addList(box, list, list.getMarkerStartNumber() == null ? 1 : list.getMarkerStartNumber(), follow);
                 case BlockQuote quote -> {
                     var inner = new VBox(6);
                     inner.setPadding(new Insets(2, 0, 2, 12));
@@ -118,7 +120,8 @@ public final class Markdown {
     private static void addLink(List<Text> texts, Link link, List<String> styles, Consumer<String> follow) {
         var from = texts.size();
         addInlines(texts, link, with(styles, "md-link"), follow);
-        texts.subList(from, texts.size()).forEach(text -> text.setOnMouseClicked(_ -> follow.accept(link.getDestination())));
+        texts.subList(from, texts.size())
+            .forEach(text -> text.setOnMouseClicked(_ -> follow.accept(link.getDestination())));
     }
 
     private static List<String> with(List<String> styles, String more) {

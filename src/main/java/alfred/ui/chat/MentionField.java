@@ -119,7 +119,8 @@ final class MentionField extends StackPane {
         var tint = Nodes.styled(new Region(), "chip " + mention.kind().style());
         var height = Math.min(22, start.getHeight() + 2);
         tint.setMinHeight(0);
-        tint.resizeRelocate(start.getMinX() - 3, start.getMinY() + (start.getHeight() - height) / 2, end.getMaxX() - start.getMinX() + 6, height);
+        tint.resizeRelocate(start.getMinX() - 3, start.getMinY() + (start.getHeight() - height) / 2,
+            end.getMaxX() - start.getMinX() + 6, height);
         tint.setManaged(false);
         tints.getChildren().add(tint);
     }

@@ -38,7 +38,8 @@ public final class MentionIndex {
     /// the FX thread. Without letters, up to three of each kind.
     public void find(String letters, Consumer<List<Suggestion>> answer) {
         var today = desk.today();
-        desk.background().task(() -> match(entries(today), letters.strip().toLowerCase(Locale.ROOT))).onSuccess(answer).start();
+        desk.background().task(() -> match(entries(today), letters.strip().toLowerCase(Locale.ROOT))).onSuccess(answer)
+            .start();
     }
 
     /// Returns all entries, read anew after a change. Searches that come in meanwhile wait for them.
@@ -67,7 +68,8 @@ public final class MentionIndex {
     private static List<Entry> read(Kitchen kitchen, LocalDate today) {
         var all = new ArrayList<Entry>();
         var recipes = new HashMap<UUID, String>();
-        for (var row : kitchen.read(Query.all("recipes").withColumns(List.of("name", "prep_time_minutes", "cook_time_minutes")))) {
+        for (var row : kitchen
+            .read(Query.all("recipes").withColumns(List.of("name", "prep_time_minutes", "cook_time_minutes")))) {
             var minutes = RecipeCards.minutes(row);
             recipes.put(row.id(), row.text("name"));
             add(all, row, row.text("name"), "recipe", minutes == 0 ? "" : DisplayFormat.minutes(minutes));
@@ -80,23 +82,27 @@ public final class MentionIndex {
             add(all, row, row.text("name"), "shop", DisplayFormat.amount(row));
         }
         for (var row : kitchen.read(Query.all("meals"))) {
-            add(all, row, mealLabel(row, recipes), "meal", row.date("date").map(d -> DisplayFormat.day(d, today)).orElse(""));
+            add(all, row, mealLabel(row, recipes), "meal",
+                row.date("date").map(d -> DisplayFormat.day(d, today)).orElse(""));
         }
         for (var row : kitchen.read(Query.all("tasks"))) {
             if (!row.isTrue("completed")) {
-                add(all, row, row.text("title"), "task", row.date("due_date").map(d -> DisplayFormat.day(d, today)).orElse(""));
+                add(all, row, row.text("title"), "task",
+                    row.date("due_date").map(d -> DisplayFormat.day(d, today)).orElse(""));
             }
         }
         return List.copyOf(all);
     }
 
     private static String mealLabel(Row row, Map<UUID, String> recipes) {
-        var what = row.reference("recipe_id").map(id -> recipes.getOrDefault(id, "")).filter(s -> !s.isEmpty()).orElse(row.text("notes"));
+        var what = row.reference("recipe_id").map(id -> recipes.getOrDefault(id, "")).filter(s -> !s.isEmpty())
+            .orElse(row.text("notes"));
         var type = DisplayFormat.mealType(row.text("meal_type"));
         return what.isBlank() ? type : text("mention.meal", type, what);
     }
 
     private static void add(List<Entry> all, Row row, String label, String type, String fact) {
-        all.add(new Entry(new Suggestion(new Mention(label, type, row.id().toString()), fact), label.toLowerCase(Locale.ROOT)));
+        all.add(new Entry(new Suggestion(new Mention(label, type, row.id().toString()), fact),
+            label.toLowerCase(Locale.ROOT)));
     }
 }

@@ -41,7 +41,8 @@ final class MentionList extends VBox {
         shown.clear();
         rows.clear();
         chosen = 0;
-        var grouped = suggestions.stream().limit(MAX_SHOWN).sorted((a, b) -> a.mention().kind().compareTo(b.mention().kind())).toList();
+        var grouped = suggestions.stream().limit(MAX_SHOWN)
+            .sorted((a, b) -> a.mention().kind().compareTo(b.mention().kind())).toList();
         Kind group = null;
         for (var suggestion : grouped) {
             if (suggestion.mention().kind() != group) {
@@ -74,7 +75,8 @@ final class MentionList extends VBox {
 
     private void add(Suggestion suggestion) {
         var kind = suggestion.mention().kind();
-        var row = styled(row(10, kind.icon().view(15, kind.iconStyle()), growing(cut(suggestion.mention().label(), "t-small-strong")),
+        var row = styled(row(10, kind.icon().view(15, kind.iconStyle()),
+            growing(cut(suggestion.mention().label(), "t-small-strong")),
             firm(suggestion.fact(), "t-caption c-muted")), "mention-row");
         var index = rows.size();
         row.setOnMouseEntered(_ -> {
@@ -100,7 +102,8 @@ final class MentionList extends VBox {
     }
 
     private static HBox foot() {
-        var foot = row(6, firm("↑", "key"), firm("↓", "key"), label(text("mention.choose"), "t-caption c-muted"), firm("Enter", "key"),
+        var foot = row(6, firm("↑", "key"), firm("↓", "key"), label(text("mention.choose"), "t-caption c-muted"),
+            firm("Enter", "key"),
             label(text("mention.insert"), "t-caption c-muted"), spacer(), firm("Esc", "key"));
         foot.setPadding(new Insets(7, 8, 3, 8));
         VBox.setMargin(foot, new Insets(2, 0, 0, 0));

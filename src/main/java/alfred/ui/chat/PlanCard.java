@@ -79,7 +79,8 @@ public final class PlanCard extends VBox {
     }
 
     private Node fold() {
-        var face = row(9, Nodes.doneMark(16), firm(text("plan.done", shown.steps().size(), shown.elapsed().toSeconds()), "t-small c-muted"),
+        var face = row(9, Nodes.doneMark(16),
+            firm(text("plan.done", shown.steps().size(), shown.elapsed().toSeconds()), "t-small c-muted"),
             Icon.CHEVRON_DOWN.view(14));
         var button = styled(new Button(), "step-row opens");
         button.setGraphic(face);
@@ -139,8 +140,10 @@ public final class PlanCard extends VBox {
         well.setPadding(new Insets(8, 12, 9, 12));
         for (var look : step.looks()) {
             well.getChildren().add(column(1,
-                row(8, Nodes.wide(label(text("plan.looked-for"), "t-caption c-muted"), 68), growing(wrapped(look.asked(), "t-caption c-text"))),
-                row(8, Nodes.wide(label(text("plan.found"), "t-caption c-muted"), 68), growing(wrapped(look.found(), "t-caption c-text")))));
+                row(8, Nodes.wide(label(text("plan.looked-for"), "t-caption c-muted"), 68),
+                    growing(wrapped(look.asked(), "t-caption c-text"))),
+                row(8, Nodes.wide(label(text("plan.found"), "t-caption c-muted"), 68),
+                    growing(wrapped(look.found(), "t-caption c-text")))));
         }
         VBox.setMargin(well, new Insets(2, 0, 6, 26));
         return well;
@@ -149,7 +152,9 @@ public final class PlanCard extends VBox {
     private void addFoot() {
         var line = rule();
         VBox.setMargin(line, new Insets(6, 0, 9, 0));
-        var time = Nodes.iconLabel(text("plan.so-far", shown.elapsed().toSeconds()), "t-caption c-muted", Icon.CLOCK.view(13));
-        getChildren().addAll(line, row(8, time, spacer(), Nodes.button(text("plan.stop"), Icon.SQUARE, "secondary sm", stop), firm("Esc", "key")));
+        var time =
+            Nodes.iconLabel(text("plan.so-far", shown.elapsed().toSeconds()), "t-caption c-muted", Icon.CLOCK.view(13));
+        getChildren().addAll(line, row(8, time, spacer(),
+            Nodes.button(text("plan.stop"), Icon.SQUARE, "secondary sm", stop), firm("Esc", "key")));
     }
 }

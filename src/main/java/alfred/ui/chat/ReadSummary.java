@@ -59,7 +59,8 @@ final class ReadSummary {
 
     private static String found(ToolResult result) {
         return switch (result.outcome()) {
-            case DONE -> result.writes().isEmpty() ? text("look.things", result.rows().size()) : text("look.written", result.writes().size());
+            case DONE -> result.writes().isEmpty() ? text("look.things", result.rows().size())
+                : text("look.written", result.writes().size());
             case REFUSED, NEEDS_YES, NEEDS_WORD, AMBIGUOUS, UNSAVED -> result.message();
         };
     }

@@ -31,7 +31,8 @@ final class TextSelection {
     /// A paragraph and the shape that highlights its selected range.
     private record Block(TextFlow flow, Path mark) {
         String words() {
-            return flow.getChildren().stream().filter(Text.class::isInstance).map(node -> ((Text) node).getText()).collect(Collectors.joining());
+            return flow.getChildren().stream().filter(Text.class::isInstance).map(node -> ((Text) node).getText())
+                .collect(Collectors.joining());
         }
     }
 
@@ -85,7 +86,8 @@ final class TextSelection {
                 collect(inner);
             }
         }
-        blocks.stream().filter(block -> block.mark().getParent() == null).forEach(block -> block.flow().getChildren().addFirst(block.mark()));
+        blocks.stream().filter(block -> block.mark().getParent() == null)
+            .forEach(block -> block.flow().getChildren().addFirst(block.mark()));
     }
 
     private void pressed(MouseEvent event) {
@@ -106,7 +108,7 @@ final class TextSelection {
     private static int edge(String words, int letter, int step) {
         var at = Math.clamp(letter, 0, words.length());
         while (step < 0 ? at > 0 && Character.isLetterOrDigit(words.charAt(at - 1))
-                : at < words.length() && Character.isLetterOrDigit(words.charAt(at))) {
+            : at < words.length() && Character.isLetterOrDigit(words.charAt(at))) {
             at += step;
         }
         return at;
@@ -119,7 +121,8 @@ final class TextSelection {
             var point = flow.sceneToLocal(event.getSceneX(), event.getSceneY());
             if (point.getY() >= 0) {
                 var inside = new Point2D(point.getX(), Math.min(point.getY(), flow.getHeight() - 1));
-                best = new Place(i, point.getY() > flow.getHeight() ? blocks.get(i).words().length() : flow.getHitInfo(inside).getInsertionIndex());
+                best = new Place(i, point.getY() > flow.getHeight() ? blocks.get(i).words().length()
+                    : flow.getHitInfo(inside).getInsertionIndex());
             }
         }
         return best;
@@ -150,7 +153,8 @@ final class TextSelection {
     }
 
     private int to(int block) {
-        return block > last().block() ? 0 : block == last().block() ? last().letter() : blocks.get(block).words().length();
+        return block > last().block() ? 0 : block == last().block() ? last().letter()
+            : blocks.get(block).words().length();
     }
 
     private String selected() {

@@ -192,17 +192,19 @@ final class Transcript extends ScrollPane {
     private void keepingPlace(Runnable change) {
         isSliding = true;
         var top = getVvalue() * (column.getHeight() - getViewportBounds().getHeight());
-        var anchor = column.getChildren().stream().filter(node -> node.getBoundsInParent().getMaxY() > top + 1).findFirst();
+        var anchor =
+            column.getChildren().stream().filter(node -> node.getBoundsInParent().getMaxY() > top + 1).findFirst();
         var before = anchor.map(node -> node.getBoundsInParent().getMinY() - top).orElse(0.0);
         change.run();
         applyCss();
         // a bubble knows its width only after the first layout, and its height after the next
-        for (var height = -1.0; height != column.getHeight(); ) {
+        for (var height = -1.0; height != column.getHeight();) {
             height = column.getHeight();
             layout();
         }
-        anchor.filter(column.getChildren()::contains).ifPresent(node ->
-            setVvalue((node.getBoundsInParent().getMinY() - before) / Math.max(1, column.getHeight() - getViewportBounds().getHeight())));
+        anchor.filter(column.getChildren()::contains)
+            .ifPresent(node -> setVvalue((node.getBoundsInParent().getMinY() - before)
+                / Math.max(1, column.getHeight() - getViewportBounds().getHeight())));
         isSliding = false;
     }
 

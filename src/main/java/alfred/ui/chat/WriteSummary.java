@@ -20,18 +20,24 @@ final class WriteSummary {
             var place = place(kind);
             var isOne = writes.size() == 1;
             return switch (action) {
-                case "created" -> isOne ? text("write.added", first, place) : text("write.added-many", writes.size(), place);
-                case "deleted" -> isOne ? text("write.deleted", first, place) : text("write.deleted-many", writes.size(), place);
-                default -> isOne ? text("write.changed", first, place) : text("write.changed-many", writes.size(), place);
+                case "created" ->
+                    isOne ? text("write.added", first, place) : text("write.added-many", writes.size(), place);
+                case "deleted" ->
+                    isOne ? text("write.deleted", first, place) : text("write.deleted-many", writes.size(), place);
+                default ->
+                    isOne ? text("write.changed", first, place) : text("write.changed-many", writes.size(), place);
             };
         }
     }
 
     static List<Group> groups(List<ToolResult.Write> writes) {
         var groups = new LinkedHashMap<String, List<ToolResult.Write>>();
-        writes.forEach(write -> groups.computeIfAbsent(write.action() + " " + Kind.ofType(write.type()), _ -> new ArrayList<>()).add(write));
-        return groups.values().stream().map(list -> new Group(list.getFirst().action(), Kind.ofType(list.getFirst().type()),
-            List.copyOf(list))).toList();
+        writes.forEach(write -> groups
+            .computeIfAbsent(write.action() + " " + Kind.ofType(write.type()), _ -> new ArrayList<>()).add(write));
+        return groups.values().stream()
+            .map(list -> new Group(list.getFirst().action(), Kind.ofType(list.getFirst().type()),
+                List.copyOf(list)))
+            .toList();
     }
 
     private static String place(Kind kind) {

@@ -16,7 +16,8 @@ import javafx.geometry.Insets;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 
-/// A field for a question to Alfred, who has the recipe in view; the answer stands under it, large enough to be read from the stove.
+/// A field for a question to Alfred, who has the recipe in view; the answer stands under it, large enough to be read
+/// from the stove.
 final class AskCard extends VBox {
     private static final double MAX_ANSWER = 300;
 
@@ -40,6 +41,7 @@ final class AskCard extends VBox {
         answer.getChildren().setAll(question, row(9, Ring.busy(16)));
         Nodes.visible(scroll, true);
         scroll.setVvalue(0);
-        desk.ask(words, answered -> answer.getChildren().setAll(question, styled(Markdown.render(answered, _ -> { }), "cook-answer")));
+        desk.ask(words, answered -> answer.getChildren().setAll(question,
+            styled(Markdown.render(answered, _ -> {}), "cook-answer")));
     }
 }

@@ -112,13 +112,14 @@ public final class CookPage implements Page {
                 lines = read;
                 draw();
             }).start();
-        desk.background().task(() -> desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, route.id())))).onSuccess(read -> {
-            recipe = read.isEmpty() ? Row.EMPTY : read.getFirst();
-            step = Math.clamp(step, 0, Math.max(0, steps().size() - 1));
-            root.setAccessibleText(recipe.text("name"));
-            draw();
-            root.requestFocus();
-        }).start();
+        desk.background().task(() -> desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, route.id()))))
+            .onSuccess(read -> {
+                recipe = read.isEmpty() ? Row.EMPTY : read.getFirst();
+                step = Math.clamp(step, 0, Math.max(0, steps().size() - 1));
+                root.setAccessibleText(recipe.text("name"));
+                draw();
+                root.requestFocus();
+            }).start();
     }
 
     private List<String> steps() {
@@ -197,11 +198,13 @@ public final class CookPage implements Page {
             bar.setMinWidth(8);
             bars.getChildren().add(bar);
         }
-        var progress = column(8, firm(steps().isEmpty() ? "" : text("cook.step", step + 1, steps().size()), "t-small c-text-2"), bars);
+        var progress = column(8,
+            firm(steps().isEmpty() ? "" : text("cook.step", step + 1, steps().size()), "t-small c-text-2"), bars);
         progress.setAlignment(Pos.CENTER);
         bars.setAlignment(Pos.CENTER);
         var larger = button(text(isLarge ? "cook.smaller" : "cook.larger"), Icon.TEXT_SIZE, "secondary", this::resize);
-        var header = row(14, iconButton(Icon.X, text("cook.leave"), "bordered", this::leave), Cover.thumb(look, 36), name, spacer(),
+        var header = row(14, iconButton(Icon.X, text("cook.leave"), "bordered", this::leave), Cover.thumb(look, 36),
+            name, spacer(),
             progress, spacer(), stayingOn, larger, desk.switches());
         if (isNarrow()) {
             Nodes.iconOnly(larger, true);
@@ -235,10 +238,12 @@ public final class CookPage implements Page {
         StepAmounts.minutesIn(words).ifPresent(minutes -> buttons.getChildren().add(
             button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(
                 text("cook.step-name", recipe.text("name"), step + 1), Optional.of(route), minutes * 60))));
-        buttons.getChildren().add(button(text("cook.all"), Icon.LIST, "ghost lg", () -> desk.showDialog(ingredients())));
+        buttons.getChildren()
+            .add(button(text("cook.all"), Icon.LIST, "ghost lg", () -> desk.showDialog(ingredients())));
         box.getChildren().addAll(needs, buttons);
         if (step + 1 < steps().size()) {
-            var then = column(4, label(text("cook.then"), "t-label c-text-2"), wrapped(steps().get(step + 1), "t-read c-text-2"));
+            var then = column(4, label(text("cook.then"), "t-label c-text-2"),
+                wrapped(steps().get(step + 1), "t-read c-text-2"));
             VBox.setMargin(then, new Insets(48, 0, 0, 0));
             box.getChildren().add(then);
         }
@@ -272,11 +277,14 @@ public final class CookPage implements Page {
 
     private Region ingredients() {
         var all = column(6);
-        lines.forEach(line -> all.getChildren().add(new HBox(12, Nodes.wide(label(StepAmounts.scaled(line, route.servings(), recipe),
-            "t-large-strong c-accent"), 130), growing(wrapped(StepAmounts.name(line, route.servings(), recipe), "t-large")))));
+        lines.forEach(line -> all.getChildren()
+            .add(new HBox(12, Nodes.wide(label(StepAmounts.scaled(line, route.servings(), recipe),
+                "t-large-strong c-accent"), 130),
+                growing(wrapped(StepAmounts.name(line, route.servings(), recipe), "t-large")))));
         var scroll = Nodes.scroll(all);
         scroll.setMaxHeight(620);
-        var head = row(8, firm(text("recipe.ingredients"), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
+        var head = row(8, firm(text("recipe.ingredients"), "t-title-2"), spacer(),
+            iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
         var dialog = styled(new VBox(14, head, scroll), "a-popup");
         dialog.setPadding(new Insets(18, 20, 22, 26));
         Nodes.wide(dialog, 520);

@@ -30,7 +30,8 @@ public final class CookTimer {
     CookTimer(Row row) {
         id = row.id();
         name = row.text("name");
-        place = row.reference("recipe_id").map(recipe -> new Route.Cook(recipe, row.integer("servings").orElse(0L).intValue()));
+        place = row.reference("recipe_id")
+            .map(recipe -> new Route.Cook(recipe, row.integer("servings").orElse(0L).intValue()));
     }
 
     /// Takes over the time of its row.

@@ -51,8 +51,9 @@ final class CookedDialog {
         this.recipe = recipe;
         this.servings = new SimpleIntegerProperty(servings);
         this.servings.addListener((_, _, _) -> readStock());
-        draft = new FormDraft(desk.settings(), "draft.cooked." + recipe.id()).with("notes", notes, notes::get, notes::set)
-            .with("rating", stars, () -> String.valueOf(stars.get()), kept -> stars.set(Integer.parseInt(kept)));
+        draft =
+            new FormDraft(desk.settings(), "draft.cooked." + recipe.id()).with("notes", notes, notes::get, notes::set)
+                .with("rating", stars, () -> String.valueOf(stars.get()), kept -> stars.set(Integer.parseInt(kept)));
         draft.restore();
     }
 
@@ -61,16 +62,20 @@ final class CookedDialog {
     }
 
     private Region draw(Runnable written) {
-        var head = row(8, firm(text("cook.finish"), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
+        var head = row(8, firm(text("cook.finish"), "t-title-2"), spacer(),
+            iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
         var check = new Check(text("cook.take"), true, takes::set);
         takes.addListener((_, _, on) -> Nodes.visible(stock, on));
-        var take = new HBox(12, check, growing(column(2, firm(text("cook.take"), "t-strong"), wrapped(text("cook.take.help"), "t-small c-muted"))));
+        var take = new HBox(12, check, growing(
+            column(2, firm(text("cook.take"), "t-strong"), wrapped(text("cook.take.help"), "t-small c-muted"))));
         stock.setPadding(new Insets(0, 0, 0, 32));
         var body = new VBox(18, head, row(24, Fields.named(text("form.rating"), StarRating.of(stars)),
-            Nodes.wide(Fields.named(text("form.servings"), Fields.stepper(servings, 1, 99, text("form.servings"))), 150)),
+            Nodes.wide(Fields.named(text("form.servings"), Fields.stepper(servings, 1, 99, text("form.servings"))),
+                150)),
             Fields.named(text("pantry.form.notes"), Fields.area(notes, text("log.form.notes"), 2)), take, stock,
-            row(8, spacer(), button(text("cook.later"), "ghost", desk::closeDialog), button(text("cook.log"), Icon.CHECK, "primary",
-                () -> write(written))));
+            row(8, spacer(), button(text("cook.later"), "ghost", desk::closeDialog),
+                button(text("cook.log"), Icon.CHECK, "primary",
+                    () -> write(written))));
         body.setPadding(new Insets(20, 24, 20, 24));
         var dialog = styled(new VBox(body), "a-popup");
         Nodes.wide(dialog, 520);
@@ -97,15 +102,19 @@ final class CookedDialog {
     }
 
     private static Node line(Kitchen.Taken taken) {
-        return row(10, growing(label(taken.name(), "t-small")), firm(DisplayFormat.local(taken.before()), "t-small c-muted"),
+        return row(10, growing(label(taken.name(), "t-small")),
+            firm(DisplayFormat.local(taken.before()), "t-small c-muted"),
             Icon.ARROW_RIGHT.view(12),
-            firm(taken.after().isEmpty() ? text("cook.used-up") : DisplayFormat.local(taken.after()), "t-small-strong"));
+            firm(taken.after().isEmpty() ? text("cook.used-up") : DisplayFormat.local(taken.after()),
+                "t-small-strong"));
     }
 
     private void write(Runnable written) {
-        var log = Row.of("recipe_id", recipe.id(), "cooked_at", OffsetDateTime.now(desk.clock()).withNano(0), "servings",
-            (long) servings.get(), "rating", stars.get() == 0 ? null : (long) stars.get(), "notes", notes.get().isBlank() ? null : notes.get()
-                .strip());
+        var log =
+            Row.of("recipe_id", recipe.id(), "cooked_at", OffsetDateTime.now(desk.clock()).withNano(0), "servings",
+                (long) servings.get(), "rating", stars.get() == 0 ? null : (long) stars.get(), "notes",
+                notes.get().isBlank() ? null : notes.get()
+                    .strip());
         var takesStock = takes.get();
         draft.forget();
         desk.closeDialog();

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 /// Keeps the screen on through a system command (`caffeinate`, PowerShell or `systemd-inhibit`). Does nothing if
 /// the command is unavailable.
 final class KeepAwake {
-    private static final String WINDOWS = "Add-Type -Name P -Namespace A -MemberDefinition '[DllImport(\"kernel32.dll\")] public static extern uint "
-        + "SetThreadExecutionState(uint s);'; [A.P]::SetThreadExecutionState(2147483651); Wait-Process -Id ";
+    private static final String WINDOWS =
+        "Add-Type -Name P -Namespace A -MemberDefinition '[DllImport(\"kernel32.dll\")] public static extern uint "
+            + "SetThreadExecutionState(uint s);'; [A.P]::SetThreadExecutionState(2147483651); Wait-Process -Id ";
 
     private @Nullable Process holder;
 
@@ -57,6 +58,7 @@ final class KeepAwake {
         if (system.contains("win")) {
             return Optional.of(List.of("powershell", "-NoProfile", "-Command", WINDOWS + me));
         }
-        return Optional.of(List.of("systemd-inhibit", "--what=idle", "--who=Alfred", "--why=Cooking", "tail", "--pid=" + me, "-f", "/dev/null"));
+        return Optional.of(List.of("systemd-inhibit", "--what=idle", "--who=Alfred", "--why=Cooking", "tail",
+            "--pid=" + me, "-f", "/dev/null"));
     }
 }

@@ -99,7 +99,8 @@ final class TimerList extends VBox {
             fact.setMinWidth(0);
             var time = row(8, left, fact);
             time.setAlignment(Pos.BASELINE_LEFT);
-            getChildren().addAll(picture, growing(column(0, wrapped(timer.name(), "t-small c-text-2"), time)), buttons, stop);
+            getChildren().addAll(picture, growing(column(0, wrapped(timer.name(), "t-small c-text-2"), time)), buttons,
+                stop);
             HBox.setMargin(stop, new Insets(-6, -8, 0, -10));
             Nodes.follow(this, timer.left(), _ -> show());
             Nodes.follow(this, timer.state(), _ -> show());
@@ -120,7 +121,8 @@ final class TimerList extends VBox {
             if (rings) {
                 styled(this, "rings");
             }
-            picture.getChildren().setAll(ring, rings ? Icon.BELL_RING.view(20, "ic-warn") : Icon.TIMER.view(20, "ic-accent"));
+            picture.getChildren().setAll(ring,
+                rings ? Icon.BELL_RING.view(20, "ic-warn") : Icon.TIMER.view(20, "ic-accent"));
             pause.setText(switch (state) {
                 case RUNNING -> text("timer.pause");
                 case PAUSED -> text("timer.go-on");

@@ -24,8 +24,8 @@ public final class TimerPill extends StackPane {
 
     public TimerPill(Timers timers, PageContext desk) {
         this.timers = timers;
-        pill = button("", Icon.TIMER, "soft", () -> next().ifPresent(timer ->
-            timer.place().ifPresentOrElse(desk::open, () -> desk.showDialog(TimerList.dialog(timers, desk)))));
+        pill = button("", Icon.TIMER, "soft", () -> next().ifPresent(
+            timer -> timer.place().ifPresentOrElse(desk::open, () -> desk.showDialog(TimerList.dialog(timers, desk)))));
         pill.setMaxWidth(Double.MAX_VALUE);
         setPadding(new Insets(0, 0, 8, 0));
         getChildren().add(pill);
@@ -42,8 +42,9 @@ public final class TimerPill extends StackPane {
     }
 
     private Optional<CookTimer> next() {
-        return timers.all().stream().min(Comparator.comparing((CookTimer timer) -> timer.state().get() == CookTimer.State.PAUSED)
-            .thenComparing(timer -> timer.left().get()));
+        return timers.all().stream()
+            .min(Comparator.comparing((CookTimer timer) -> timer.state().get() == CookTimer.State.PAUSED)
+                .thenComparing(timer -> timer.left().get()));
     }
 
     private void show() {
@@ -53,7 +54,8 @@ public final class TimerPill extends StackPane {
             var rings = timer.state().get() == CookTimer.State.RINGING;
             pill.setText(CookTimer.digits(timer.left().get()));
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
-            pill.setAccessibleText(rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), pill.getText()));
+            pill.setAccessibleText(
+                rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), pill.getText()));
         });
     }
 }

@@ -80,7 +80,8 @@ public final class Timers {
     record Kept(String name, UUID recipe, int servings, int whole, long end, int left) {}
 
     private Row row(Kept kept) {
-        var recipe = Optional.of(kept.recipe()).filter(id -> !kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id))).isEmpty());
+        var recipe = Optional.of(kept.recipe())
+            .filter(id -> !kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id))).isEmpty());
         return Row.of("name", kept.name(), "seconds", (long) kept.whole(), "rings_at", kept.end() == 0 ? null
             : at(Instant.ofEpochSecond(kept.end())), "seconds_left", kept.end() == 0 ? (long) kept.left() : null,
             "recipe_id", recipe.orElse(null), "servings", kept.servings() > 0 ? (long) kept.servings() : null);
@@ -120,7 +121,8 @@ public final class Timers {
     void start(String name, Optional<Route.Cook> place, int seconds) {
         var row = Row.of("name", name, "seconds", (long) seconds, "rings_at", at(clock.instant().plusSeconds(seconds)),
             "recipe_id", place.map(Route.Cook::id).orElse(null),
-            "servings", place.map(Route.Cook::servings).filter(count -> count > 0).map(Integer::longValue).orElse(null));
+            "servings",
+            place.map(Route.Cook::servings).filter(count -> count > 0).map(Integer::longValue).orElse(null));
         writes.run(() -> kitchen.create(KitchenEntities.TIMER, row));
     }
 

@@ -49,13 +49,17 @@ final class FoodForm {
     /// @param all all foods of the catalogue, the candidates for a merge
     void open(Row food, List<Row> all) {
         var isThere = food.has(Row.ID);
-        var dialog = new FormDialog(desk, text(isThere ? "foods.form.edit" : "foods.form.new"), KitchenEntities.INGREDIENT, food)
-            .with(FieldBox.text("name", text("form.name"), food, "", true), FieldBox.words("aliases", text("foods.form.aliases"), food))
-            .withPair(FieldBox.choice("parent_category", text("foods.form.category"), food, Food.CATEGORIES, "pantry", FoodLine::category),
-                FieldBox.number("shelf_life_days", text("foods.form.keeps"), food))
-            .with(FieldBox.choice("storage", text("foods.form.storage"), food, PLACES, "",
-                place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)))
-            .with(FieldBox.words("allergens", text("foods.form.allergens"), food));
+        var dialog =
+            new FormDialog(desk, text(isThere ? "foods.form.edit" : "foods.form.new"), KitchenEntities.INGREDIENT, food)
+                .with(FieldBox.text("name", text("form.name"), food, "", true),
+                    FieldBox.words("aliases", text("foods.form.aliases"), food))
+                .withPair(
+                    FieldBox.choice("parent_category", text("foods.form.category"), food, Food.CATEGORIES, "pantry",
+                        FoodLine::category),
+                    FieldBox.number("shelf_life_days", text("foods.form.keeps"), food))
+                .with(FieldBox.choice("storage", text("foods.form.storage"), food, PLACES, "",
+                    place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)))
+                .with(FieldBox.words("allergens", text("foods.form.allergens"), food));
         if (isThere) {
             dialog.with(button(text("foods.merge"), Icon.ARROW_LEFT_RIGHT, "text start", () -> {
                 desk.closeDialog();
@@ -72,8 +76,9 @@ final class FoodForm {
         var search = new SearchField[1];
         search[0] = new SearchField(text("foods.merge.search"), () -> show(found, gone, all, search[0].text()));
         show(found, gone, all, lastWord(FoodSpelling.all(gone, Texts.locale()).getFirst()));
-        var head = row(8, firm(text("foods.merge.title", name), "t-title-2"), spacer(), iconButton(Icon.X, text("dialog.close"), "",
-            desk::closeDialog));
+        var head = row(8, firm(text("foods.merge.title", name), "t-title-2"), spacer(),
+            iconButton(Icon.X, text("dialog.close"), "",
+                desk::closeDialog));
         var body = column(12, head, wrapped(text("foods.merge.words", name), "t-body c-text-2"), search[0], found);
         body.setPadding(new Insets(18, 20, 20, 24));
         var dialog = styled(new VBox(body), "a-popup");
@@ -93,7 +98,8 @@ final class FoodForm {
     private void show(VBox found, Row gone, List<Row> all, String typed) {
         var words = typed.strip().toLowerCase(Texts.locale());
         found.getChildren().setAll(all.stream().filter(food -> !food.id().equals(gone.id()))
-            .filter(food -> words.isEmpty() || name(food).toLowerCase(Texts.locale()).contains(words)).limit(MAX_CHOICES)
+            .filter(food -> words.isEmpty() || name(food).toLowerCase(Texts.locale()).contains(words))
+            .limit(MAX_CHOICES)
             .map(food -> choice(gone, food)).toList());
     }
 

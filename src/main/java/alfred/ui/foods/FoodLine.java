@@ -49,7 +49,8 @@ final class FoodLine extends ListCell<Row> {
         var keeps = food.integer("shelf_life_days").map(FoodLine::days).orElse("");
         var life = Nodes.wide(label(keeps, "t-small c-muted"), 118);
         var kind = Nodes.wide(label(category(food.text("parent_category")), "t-small c-text-2"), 142);
-        var line = Nodes.styled(row(14, Cover.thumb(CoverTable.lookOf(food.text("name"), List.of()), 34), growing(words), allergens(food), life,
+        var line = Nodes.styled(row(14, Cover.thumb(CoverTable.lookOf(food.text("name"), List.of()), 34),
+            growing(words), allergens(food), life,
             kind), "row hairline");
         // the name takes precedence in a narrow row
         line.widthProperty().addListener((_, _, width) -> {
@@ -69,7 +70,8 @@ final class FoodLine extends ListCell<Row> {
     }
 
     private static String days(long days) {
-        return days < 60 ? text("foods.keeps.days", days) : days < 700 ? text("foods.keeps.months", Math.round(days / 30.4))
+        return days < 60 ? text("foods.keeps.days", days)
+            : days < 700 ? text("foods.keeps.months", Math.round(days / 30.4))
             : text("foods.keeps.years", Math.round(days / 365.0));
     }
 

@@ -47,7 +47,8 @@ public final class FoodsPage implements Page {
     public FoodsPage(PageContext desk) {
         this.desk = desk;
         form = new FoodForm(desk);
-        frame = new PageFrame(text("page.foods"), desk.switches(), button(text("foods.new"), Icon.PLUS, "primary", this::create));
+        frame = new PageFrame(text("page.foods"), desk.switches(),
+            button(text("foods.new"), Icon.PLUS, "primary", this::create));
         list.getStyleClass().add("plain-list");
         list.setAccessibleText(text("page.foods"));
         list.setCellFactory(_ -> new FoodLine(this::edit));
@@ -99,7 +100,8 @@ public final class FoodsPage implements Page {
     /// Reads all foods with their names in the user's language, sorted by the first, which is the one displayed.
     private Map<Row, List<String>> read() {
         var named = new HashMap<Row, List<String>>();
-        desk.kitchen().read(Query.all("ingredients")).forEach(food -> named.put(food, FoodSpelling.all(food, Texts.locale())));
+        desk.kitchen().read(Query.all("ingredients"))
+            .forEach(food -> named.put(food, FoodSpelling.all(food, Texts.locale())));
         var order = Collator.getInstance(Texts.locale());
         var sorted = new LinkedHashMap<Row, List<String>>();
         named.entrySet().stream().sorted(Map.Entry.comparingByValue(Comparator.comparing(List::getFirst, order)))
@@ -126,14 +128,19 @@ public final class FoodsPage implements Page {
             return;
         }
         var words = search.text().strip().toLowerCase(Texts.locale());
-        var category = chips.entrySet().stream().filter(entry -> entry.getValue().isSelected()).map(Map.Entry::getKey).findFirst().orElse("");
+        var category = chips.entrySet().stream().filter(entry -> entry.getValue().isSelected()).map(Map.Entry::getKey)
+            .findFirst().orElse("");
         var found = rows.stream().filter(food -> category.isEmpty() || food.text("parent_category").equals(category))
             .filter(food -> words.isEmpty() || isCalled(food, words))
-            .sorted(Comparator.comparing((Row food) -> !named(food).getFirst().toLowerCase(Texts.locale()).startsWith(words))).toList();
-        frame.fact(found.size() == rows.size() ? Texts.number(rows.size()) : text("recipes.some", found.size(), rows.size()));
+            .sorted(Comparator
+                .comparing((Row food) -> !named(food).getFirst().toLowerCase(Texts.locale()).startsWith(words)))
+            .toList();
+        frame.fact(
+            found.size() == rows.size() ? Texts.number(rows.size()) : text("recipes.some", found.size(), rows.size()));
         list.getItems().setAll(found);
-        content.getChildren().setAll(found.isEmpty() ? new EmptyState(Drawings.icon(Icon.APPLE), text("foods.none", search.text().strip()),
-            text("foods.none.help"), button(text("foods.new"), Icon.PLUS, "primary", this::create)) : list);
+        content.getChildren().setAll(
+            found.isEmpty() ? new EmptyState(Drawings.icon(Icon.APPLE), text("foods.none", search.text().strip()),
+                text("foods.none.help"), button(text("foods.new"), Icon.PLUS, "primary", this::create)) : list);
     }
 
     private List<String> named(Row food) {

@@ -46,8 +46,8 @@ public final class Background {
     public final class Task<T> {
         private final Callable<T> work;
         private final List<ErrorHandler<?>> handlers = new ArrayList<>();
-        private Consumer<? super T> success = _ -> { };
-        private Runnable end = () -> { };
+        private Consumer<? super T> success = _ -> {};
+        private Runnable end = () -> {};
 
         private Task(Callable<T> work) {
             this.work = work;

@@ -44,7 +44,8 @@ public final class Cover extends Region {
         }
     };
 
-    /// Fetches a photo by its address where there is no such file, and then runs the second; does nothing if it cannot be had.
+    /// Fetches a photo by its address where there is no such file, and then runs the second; does nothing if it cannot
+    /// be had.
     private static BiConsumer<String, Runnable> fetching = (_, _) -> { };
 
     private final Shape shape;
@@ -121,7 +122,8 @@ public final class Cover extends Region {
 
     /// Shows the photo scaled to fill the cover, cropped around its centre; the drawing if there is no such photo.
     private void photo() {
-        var image = PHOTOS.computeIfAbsent(look.photo(), address -> new Image(address, LARGEST_PHOTO, LARGEST_PHOTO, true, true, true));
+        var image = PHOTOS.computeIfAbsent(look.photo(),
+            address -> new Image(address, LARGEST_PHOTO, LARGEST_PHOTO, true, true, true));
         var view = new ImageView(image);
         view.setManaged(false);
         view.setFitWidth(drawnWidth);
@@ -145,7 +147,8 @@ public final class Cover extends Region {
                 var scale = Math.max(drawnWidth / image.getWidth(), drawnHeight / image.getHeight());
                 var width = drawnWidth / scale;
                 var height = drawnHeight / scale;
-                view.setViewport(new Rectangle2D((image.getWidth() - width) / 2, (image.getHeight() - height) / 2, width, height));
+                view.setViewport(new Rectangle2D((image.getWidth() - width) / 2, (image.getHeight() - height) / 2,
+                    width, height));
             }
         });
     }

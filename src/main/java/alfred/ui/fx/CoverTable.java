@@ -43,8 +43,9 @@ public final class CoverTable {
     private CoverLook look(String name, List<String> ingredients) {
         var words = words(name);
         var hash = spread(name.strip().toLowerCase(Locale.ROOT).hashCode());
-        var food = find(words).or(() -> ingredients.stream().limit(6).map(CoverTable::words).flatMap(line -> find(line).stream())
-            .min((a, b) -> Integer.compare(a.rank(), b.rank())));
+        var food = find(words)
+            .or(() -> ingredients.stream().limit(6).map(CoverTable::words).flatMap(line -> find(line).stream())
+                .min((a, b) -> Integer.compare(a.rank(), b.rank())));
         var dish = dishes.stream().filter(entry -> names(words, entry.word())).findFirst();
         var vessel = dish.map(Dish::vessel).orElse(Vessel.PLATE);
         var weave = Weave.values()[Math.floorMod(hash, Weave.values().length)];
@@ -70,7 +71,8 @@ public final class CoverTable {
 
     private static String initial(String name) {
         var stripped = name.replaceFirst("^[^\\p{L}\\p{N}]+", "");
-        return stripped.isEmpty() ? "?" : new String(Character.toChars(stripped.codePointAt(0))).toUpperCase(Locale.ROOT);
+        return stripped.isEmpty() ? "?"
+            : new String(Character.toChars(stripped.codePointAt(0))).toUpperCase(Locale.ROOT);
     }
 
     private static int spread(int hash) {
@@ -82,7 +84,7 @@ public final class CoverTable {
         var foods = new ArrayList<Food>();
         var dishes = new ArrayList<Dish>();
         try (var data = Objects.requireNonNull(CoverTable.class.getResourceAsStream("/alfred/ui/covers.txt"));
-             var lines = new BufferedReader(new InputStreamReader(data, StandardCharsets.UTF_8))) {
+            var lines = new BufferedReader(new InputStreamReader(data, StandardCharsets.UTF_8))) {
             lines.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).forEach(line -> {
                 var parts = line.split(":");
                 for (var word : parts[1].strip().split(", *")) {

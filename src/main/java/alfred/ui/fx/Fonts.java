@@ -33,7 +33,8 @@ public enum Fonts {
     }
 
     private static String loadOne(Fonts font) {
-        try (var data = Objects.requireNonNull(Fonts.class.getResourceAsStream("/alfred/ui/fonts/" + font.file), font.file)) {
+        try (var data =
+            Objects.requireNonNull(Fonts.class.getResourceAsStream("/alfred/ui/fonts/" + font.file), font.file)) {
             return Font.loadFont(data, 14).getFamily();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -28,7 +28,8 @@ public final class Fxml {
     }
 
     private static FXMLLoader loader(Object controller, String name) {
-        return new FXMLLoader(Objects.requireNonNull(controller.getClass().getResource(name + ".fxml"), name), Texts.bundle());
+        return new FXMLLoader(Objects.requireNonNull(controller.getClass().getResource(name + ".fxml"), name),
+            Texts.bundle());
     }
 
     private static <T extends Node> T load(FXMLLoader loader) {

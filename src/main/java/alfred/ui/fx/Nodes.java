@@ -63,7 +63,8 @@ public final class Nodes {
         var label = label(text, styles);
         label.setTextOverrun(OverrunStyle.ELLIPSIS);
         label.setMinWidth(0);
-        tip(label, () -> label.lookup(".text") instanceof Text drawn && !drawn.getText().equals(label.getText()) ? label.getText() : "");
+        tip(label, () -> label.lookup(".text") instanceof Text drawn && !drawn.getText().equals(label.getText())
+            ? label.getText() : "");
         return label;
     }
 

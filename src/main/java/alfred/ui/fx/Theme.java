@@ -20,12 +20,14 @@ public final class Theme {
 
         /// Returns the scheme with the given name, ignoring case; [#SYSTEM] for an unknown name.
         public static Scheme of(String name) {
-            return Stream.of(values()).filter(scheme -> scheme.name().equalsIgnoreCase(name)).findFirst().orElse(SYSTEM);
+            return Stream.of(values()).filter(scheme -> scheme.name().equalsIgnoreCase(name)).findFirst()
+                .orElse(SYSTEM);
         }
     }
 
     private static final List<String> SHEETS = Stream.of("tokens", "surfaces", "controls", "panes")
-        .map(name -> Objects.requireNonNull(Theme.class.getResource("/alfred/ui/css/" + name + ".css")).toExternalForm())
+        .map(
+            name -> Objects.requireNonNull(Theme.class.getResource("/alfred/ui/css/" + name + ".css")).toExternalForm())
         .toList();
 
     private Scheme scheme = Scheme.SYSTEM;
@@ -103,7 +105,8 @@ public final class Theme {
         if (!isInstalled) {
             return;
         }
-        Application.setUserAgentStylesheet((isDark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheetBSS());
+        Application
+            .setUserAgentStylesheet((isDark() ? new PrimerDark() : new PrimerLight()).getUserAgentStylesheetBSS());
         Window.getWindows().stream().map(Window::getScene).filter(Objects::nonNull).forEach(this::dress);
     }
 }

@@ -50,7 +50,8 @@ final class WeaveShapes {
     private static Path diagonals(double width, double height) {
         var path = woven();
         for (var x = -height; x < width; x += 30) {
-            path.getElements().addAll(new MoveTo(x, height), new LineTo(x + height, 0), new LineTo(x + height + 14, 0), new LineTo(x + 14, height),
+            path.getElements().addAll(new MoveTo(x, height), new LineTo(x + height, 0), new LineTo(x + height + 14, 0),
+                new LineTo(x + 14, height),
                 new ClosePath());
         }
         return path;
@@ -76,7 +77,8 @@ final class WeaveShapes {
     }
 
     private static void box(Path path, double x, double y, double width, double height) {
-        path.getElements().addAll(new MoveTo(x, y), new LineTo(x + width, y), new LineTo(x + width, y + height), new LineTo(x, y + height),
+        path.getElements().addAll(new MoveTo(x, y), new LineTo(x + width, y), new LineTo(x + width, y + height),
+            new LineTo(x, y + height),
             new ClosePath());
     }
 }

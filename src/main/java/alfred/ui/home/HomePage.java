@@ -83,19 +83,19 @@ public final class HomePage implements Page {
         });
         var date = desk.today();
         desk.background()
-                .task(() -> Today.read(desk.kitchen(), date))
-                .onSuccess(read -> {
-                    today = read;
-                    var isFirst = !isRead;
-                    isRead = true;
-                    draw();
-                    if (isFirst) {
-                        FxThread.onceDrawn(this::readCookbook);
-                    } else {
-                        readCookbook();
-                    }
-                })
-                .start();
+            .task(() -> Today.read(desk.kitchen(), date))
+            .onSuccess(read -> {
+                today = read;
+                var isFirst = !isRead;
+                isRead = true;
+                draw();
+                if (isFirst) {
+                    FxThread.onceDrawn(this::readCookbook);
+                } else {
+                    readCookbook();
+                }
+            })
+            .start();
     }
 
     private void readCookbook() {
@@ -117,11 +117,11 @@ public final class HomePage implements Page {
         }
         var name = desk.settings().get("user.name").orElse("");
         var hello =
-                name.isBlank() ? Greeting.words(desk.clock()) : text("home.hello", Greeting.words(desk.clock()), name);
+            name.isBlank() ? Greeting.words(desk.clock()) : text("home.hello", Greeting.words(desk.clock()), name);
         var head = column(
-                4,
-                wrapped(hello, "t-display"),
-                wrapped(text("home.summary", DisplayFormat.longDay(today.date()), summary()), "t-body c-text-2"));
+            4,
+            wrapped(hello, "t-display"),
+            wrapped(text("home.summary", DisplayFormat.longDay(today.date()), summary()), "t-body c-text-2"));
         content.getChildren().setAll(head);
         if (isSample) {
             content.getChildren().add(sample());
@@ -129,24 +129,25 @@ public final class HomePage implements Page {
         content.getChildren().add(isCookbookRead ? TonightCard.of(desk, today, cookbook) : TonightCard.blank());
         var lists = new ColumnsPane(290, 24, 2);
         lists.show(List.of(
-                section(text("home.use-soon"), text("page.pantry"), new Route.Pantry(), useSoon()),
-                section(text("home.to-do"), text("page.tasks"), new Route.Tasks(), toDo())));
+            section(text("home.use-soon"), text("page.pantry"), new Route.Pantry(), useSoon()),
+            section(text("home.to-do"), text("page.tasks"), new Route.Tasks(), toDo())));
         content.getChildren().add(lists);
         if (isCookbookRead) {
-            content.getChildren().add(section(text("home.week"), text("home.open-meals"), new Route.Meals(), new WeekStrip(desk, today, cookbook)));
+            content.getChildren().add(section(text("home.week"), text("home.open-meals"), new Route.Meals(),
+                new WeekStrip(desk, today, cookbook)));
         }
     }
 
     private Node sample() {
         var words = column(
-                1, label(text("sample.here"), "t-strong"), wrapped(text("sample.here.help"), "t-small c-text-2"));
+            1, label(text("sample.here"), "t-strong"), wrapped(text("sample.here.help"), "t-small c-text-2"));
         var box = styled(
-                row(
-                        14,
-                        Icon.HOUSE.view(17, "ic-accent"),
-                        growing(words),
-                        button(text("sample.clear"), "secondary", () -> SampleKitchenOffer.clear(desk))),
-                "okbox");
+            row(
+                14,
+                Icon.HOUSE.view(17, "ic-accent"),
+                growing(words),
+                button(text("sample.clear"), "secondary", () -> SampleKitchenOffer.clear(desk))),
+            "okbox");
         box.setPadding(new Insets(12, 14, 12, 16));
         return box;
     }
@@ -154,13 +155,13 @@ public final class HomePage implements Page {
     private String summary() {
         var dinner = today.tonight().isPresent() ? text("home.planned") : text("home.unplanned");
         return today.expiring().isEmpty()
-                ? dinner
-                : text("home.and-soon", dinner, today.expiring().size());
+            ? dinner
+            : text("home.and-soon", dinner, today.expiring().size());
     }
 
     private Node section(String name, String link, Route route, Node body) {
         return column(
-                12, row(8, firm(name, "t-heading"), spacer(), button(link, "text", () -> desk.open(route))), body);
+            12, row(8, firm(name, "t-heading"), spacer(), button(link, "text", () -> desk.open(route))), body);
     }
 
     private Node card(List<Node> rows, String nothing) {
@@ -188,17 +189,17 @@ public final class HomePage implements Page {
         var place = DisplayFormat.within(DisplayFormat.place(item.text("location")));
         var amount = DisplayFormat.amount(item);
         var words = column(
-                1,
-                cut(item.text("name"), "t-strong"),
-                cut(amount.isEmpty() ? place : text("fact.two", amount, place), "t-caption c-muted"));
+            1,
+            cut(item.text("name"), "t-strong"),
+            cut(amount.isEmpty() ? place : text("fact.two", amount, place), "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         var due = item.date("expiry_date").orElseThrow();
         var urgency = DisplayFormat.urgency(due, today.date());
         var isRed = urgency == DisplayFormat.Urgency.PAST || urgency == DisplayFormat.Urgency.NOW;
         var tag = Nodes.iconLabel(
-                urgency == DisplayFormat.Urgency.PAST ? text("pantry.past") : DisplayFormat.shortDay(due, today.date()),
-                isRed ? "tag danger" : "tag warn",
-                Icon.CLOCK.view(12, isRed ? "ic-danger" : "ic-warn"));
+            urgency == DisplayFormat.Urgency.PAST ? text("pantry.past") : DisplayFormat.shortDay(due, today.date()),
+            isRed ? "tag danger" : "tag warn",
+            Icon.CLOCK.view(12, isRed ? "ic-danger" : "ic-warn"));
         return line(growing(words), tag);
     }
 
@@ -208,28 +209,28 @@ public final class HomePage implements Page {
 
     private Node task(Row task) {
         var check = new Check(
-                task.text("title"),
-                false,
-                ticked -> desk.write(
-                        () -> desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked)),
-                        text("home.done", task.text("title"))));
+            task.text("title"),
+            false,
+            ticked -> desk.write(
+                () -> desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked)),
+                text("home.done", task.text("title"))));
         var isOverdue = task.date("due_date")
-                .filter(date -> date.isBefore(today.date()))
-                .isPresent();
+            .filter(date -> date.isBefore(today.date()))
+            .isPresent();
         var day = task.date("due_date")
-                .map(date -> DisplayFormat.capital(DisplayFormat.day(date, today.date())))
-                .orElse(text("home.no-date"));
+            .map(date -> DisplayFormat.capital(DisplayFormat.day(date, today.date())))
+            .orElse(text("home.no-date"));
         var due = isOverdue ? text("fact.two", text("tasks.late"), day) : day;
         var recipe = task.reference("recipe_id")
-                .map(id -> cookbook.byId().get(id))
-                .map(card -> text("tasks.for", card.name()))
-                .orElse("");
+            .map(id -> cookbook.byId().get(id))
+            .map(card -> text("tasks.for", card.name()))
+            .orElse("");
         var words = column(
-                1,
-                cut(task.text("title"), "t-strong"),
-                cut(
-                        recipe.isEmpty() ? due : text("fact.two", due, recipe),
-                        isOverdue ? "t-caption c-danger" : "t-caption c-muted"));
+            1,
+            cut(task.text("title"), "t-strong"),
+            cut(
+                recipe.isEmpty() ? due : text("fact.two", due, recipe),
+                isOverdue ? "t-caption c-danger" : "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         return line(check, growing(words));
     }

@@ -25,29 +25,36 @@ import java.util.stream.Collectors;
 ///     empty if there is none
 /// @param missing the names of the ingredients of tonight's recipe that are not at home
 /// @param lines the number of ingredient lines in tonight's recipe; 0 without one
-record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiring, List<Row> tasks, Optional<Row> tonight,
+record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiring, List<Row> tasks,
+    Optional<Row> tonight,
     List<String> missing, int lines) {
     boolean isCooked(Row meal) {
         return cooked.contains(meal.id());
     }
 
     static Today read(Kitchen kitchen, LocalDate date) {
-        var meals = kitchen.read(Query.where("meals", new Filter("date", Operator.GE, date), new Filter("date", Operator.LE, date.plusDays(6)))
+        var meals = kitchen.read(Query
+            .where("meals", new Filter("date", Operator.GE, date), new Filter("date", Operator.LE, date.plusDays(6)))
             .orderedBy("date"));
-        var cooked = kitchen.read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream().flatMap(row -> row.reference("meal_id").stream())
+        var cooked = kitchen.read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream()
+            .flatMap(row -> row.reference("meal_id").stream())
             .collect(Collectors.toSet());
         var expiring = kitchen.read(Query.where("inventory", new Filter("expiry_date", Operator.IS_NOT_NULL,
             null)).orderedBy("expiry_date")).stream()
-            .filter(row -> DisplayFormat.urgency(row.date("expiry_date").orElseThrow(), date) != DisplayFormat.Urgency.NONE).toList();
+            .filter(
+                row -> DisplayFormat.urgency(row.date("expiry_date").orElseThrow(), date) != DisplayFormat.Urgency.NONE)
+            .toList();
         var tasks = kitchen.read(Query.where("tasks", Filter.eq("completed", false))).stream()
             .sorted(Comparator.comparing(row -> row.date("due_date").orElse(LocalDate.MAX))).toList();
-        var tonight = meals.stream().filter(row -> row.date("date").filter(date::equals).isPresent() && row.reference("recipe_id").isPresent())
+        var tonight = meals.stream()
+            .filter(row -> row.date("date").filter(date::equals).isPresent() && row.reference("recipe_id").isPresent())
             .min(Comparator.comparing((Row row) -> cooked.contains(row.id())).thenComparing(PlannedMeals::rank));
         var recipe = tonight.flatMap(row -> row.reference("recipe_id"));
         var lines = recipe.map(id -> kitchen.read(Query.where("recipe_ingredients", Filter.eq("recipe_id",
             id)).orderedBy("position"))).orElse(List.of());
         var lacking = recipe.map(kitchen::missingLines).orElse(Set.of());
-        var missing = lines.stream().filter(line -> lacking.contains(line.id())).map(line -> line.text("name")).toList();
+        var missing =
+            lines.stream().filter(line -> lacking.contains(line.id())).map(line -> line.text("name")).toList();
         return new Today(date, meals, cooked, expiring, tasks, tonight, missing, lines.size());
     }
 }

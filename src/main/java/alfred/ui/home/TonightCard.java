@@ -78,7 +78,8 @@ final class TonightCard {
     private static Region planned(PageContext desk, Today today, Row meal, RecipeCard recipe) {
         var cover = Nodes.fix(new Cover(recipe.look(), Cover.Shape.PICTURE), 264, 216);
         cover.setMinWidth(120);
-        var when = meal.text("meal_type").equals("dinner") ? text("home.tonight") : DisplayFormat.mealType(meal.text("meal_type"));
+        var when = meal.text("meal_type").equals("dinner") ? text("home.tonight")
+            : DisplayFormat.mealType(meal.text("meal_type"));
         var forHow = meal.integer("servings").map(n -> text("home.dinner-for", when, n)).orElse(when);
         var facts = new FlowPane(16, 4);
         if (recipe.minutes() > 0) {
@@ -91,7 +92,9 @@ final class TonightCard {
             facts.getChildren().add(fact(Icon.USERS, text("recipe.serves", recipe.servings())));
         }
         var isCooked = today.isCooked(meal);
-        var stock = isCooked ? column(5, iconLabel(text("meals.cooked"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent"))) : stock(today);
+        var stock =
+            isCooked ? column(5, iconLabel(text("meals.cooked"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent")))
+                : stock(today);
         var gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);
         var words = column(6, label(forHow, "t-label c-text-2"), wrapped(recipe.name(), "t-title-2"), facts, stock, gap,
@@ -112,7 +115,8 @@ final class TonightCard {
         var atHome = today.lines() - today.missing().size();
         var box = column(5);
         if (today.lines() > 0) {
-            var line = iconLabel(today.missing().isEmpty() ? text("recipe.all-at-home") : text("home.at-home", atHome, today.lines()),
+            var line = iconLabel(
+                today.missing().isEmpty() ? text("recipe.all-at-home") : text("home.at-home", atHome, today.lines()),
                 "t-small c-text", Icon.CHECK.view(14, "ic-accent"));
             line.setMinWidth(0);
             box.getChildren().add(line);
@@ -121,7 +125,8 @@ final class TonightCard {
             var some = today.missing().stream().limit(4).map(DisplayFormat::within).toList();
             var rest = today.missing().size() - some.size();
             var names = String.join(", ", some);
-            var line = Nodes.cut(rest > 0 ? text("home.to-buy-more", names, rest) : text("home.to-buy", names), "t-small c-text-2");
+            var line = Nodes.cut(rest > 0 ? text("home.to-buy-more", names, rest) : text("home.to-buy", names),
+                "t-small c-text-2");
             line.setGraphic(Icon.SHOPPING_BASKET.view(14, "ic-shopping"));
             line.setGraphicTextGap(8);
             box.getChildren().add(line);
@@ -133,17 +138,21 @@ final class TonightCard {
         var servings = meal.integer("servings").map(Long::intValue).orElse(recipe.servings());
         var buttons = new FlowPane(8, 8);
         if (today.isCooked(meal)) {
-            buttons.getChildren().add(button(text("home.open-recipe"), "secondary", () -> desk.open(new Route.Recipe(recipe.id()))));
+            buttons.getChildren()
+                .add(button(text("home.open-recipe"), "secondary", () -> desk.open(new Route.Recipe(recipe.id()))));
             return buttons;
         }
-        buttons.getChildren().add(button(text("recipe.cook"), Icon.CHEF_HAT, "primary", () -> desk.open(new Route.Cook(recipe.id(),
-            servings))));
+        buttons.getChildren()
+            .add(button(text("recipe.cook"), Icon.CHEF_HAT, "primary", () -> desk.open(new Route.Cook(recipe.id(),
+                servings))));
         if (!today.missing().isEmpty()) {
-            buttons.getChildren().add(button(text("recipe.add-missing", today.missing().size()), "secondary", () -> desk.background()
-                .task(() -> desk.kitchen().shopFor(recipe.id(), servings))
-                .onSuccess(count -> desk.told(text("recipe.added-missing", count), count)).start()));
+            buttons.getChildren()
+                .add(button(text("recipe.add-missing", today.missing().size()), "secondary", () -> desk.background()
+                    .task(() -> desk.kitchen().shopFor(recipe.id(), servings))
+                    .onSuccess(count -> desk.told(text("recipe.added-missing", count), count)).start()));
         }
-        buttons.getChildren().add(button(text("home.open-recipe"), "ghost", () -> desk.open(new Route.Recipe(recipe.id()))));
+        buttons.getChildren()
+            .add(button(text("home.open-recipe"), "ghost", () -> desk.open(new Route.Recipe(recipe.id()))));
         return buttons;
     }
 }

@@ -83,6 +83,7 @@ final class WeekStrip extends HBox {
         var card = styled(new VBox(Icon.PLUS.view(15)), "dashed");
         card.setAlignment(Pos.CENTER);
         card.setMinHeight(122);
-        return Nodes.clickable(card, text("home.plan-day", DisplayFormat.longDay(date)), () -> MealDialog.plan(desk, cookbook, date, "dinner"));
+        return Nodes.clickable(card, text("home.plan-day", DisplayFormat.longDay(date)),
+            () -> MealDialog.plan(desk, cookbook, date, "dinner"));
     }
 }

@@ -60,7 +60,7 @@ public final class LogPage implements Page {
     public LogPage(PageContext desk) {
         this.desk = desk;
         frame = new PageFrame(
-                text("page.log"), desk.switches(), button(text("log.new"), Icon.PLUS, "primary", this::create));
+            text("page.log"), desk.switches(), button(text("log.new"), Icon.PLUS, "primary", this::create));
         frame.scrolling(content).setFitToHeight(true);
     }
 
@@ -76,15 +76,15 @@ public final class LogPage implements Page {
             draw();
         });
         desk.background()
-                .task(() -> desk.kitchen()
-                        .read(Query.all("cooking_log").orderedBy("cooked_at"))
-                        .reversed())
-                .onSuccess(read -> {
-                    rows = read;
-                    isRead = true;
-                    draw();
-                })
-                .start();
+            .task(() -> desk.kitchen()
+                .read(Query.all("cooking_log").orderedBy("cooked_at"))
+                .reversed())
+            .onSuccess(read -> {
+                rows = read;
+                isRead = true;
+                draw();
+            })
+            .start();
     }
 
     @Override
@@ -101,22 +101,22 @@ public final class LogPage implements Page {
         frame.fact(rows.isEmpty() ? "" : text("log.count", rows.size()));
         if (rows.isEmpty()) {
             content.getChildren()
-                    .add(new EmptyState(
-                            Drawings.icon(Icon.CHEF_HAT),
-                            text("log.empty"),
-                            text("log.empty.help"),
-                            button(text("log.new"), Icon.PLUS, "primary", this::create),
-                            button(
-                                    text("log.empty.recipes"),
-                                    Icon.BOOK_OPEN_TEXT,
-                                    "secondary",
-                                    () -> desk.open(new Route.Recipes()))));
+                .add(new EmptyState(
+                    Drawings.icon(Icon.CHEF_HAT),
+                    text("log.empty"),
+                    text("log.empty.help"),
+                    button(text("log.new"), Icon.PLUS, "primary", this::create),
+                    button(
+                        text("log.empty.recipes"),
+                        Icon.BOOK_OPEN_TEXT,
+                        "secondary",
+                        () -> desk.open(new Route.Recipes()))));
             return;
         }
         content.getChildren().add(habits());
         var groups = rows.stream()
-                .limit(MAX_ENTRIES)
-                .collect(Collectors.groupingBy(entry -> group(day(entry)), LinkedHashMap::new, Collectors.toList()));
+            .limit(MAX_ENTRIES)
+            .collect(Collectors.groupingBy(entry -> group(day(entry)), LinkedHashMap::new, Collectors.toList()));
         groups.forEach((name, entries) -> {
             content.getChildren().addAll(Nodes.groupHead(name, entries.size(), 22), rule());
             entries.forEach(entry -> content.getChildren().addAll(line(entry), rule()));
@@ -125,8 +125,8 @@ public final class LogPage implements Page {
 
     private LocalDate day(Row entry) {
         return entry.timestamp("cooked_at")
-                .map(at -> at.atZoneSameInstant(desk.clock().getZone()).toLocalDate())
-                .orElse(desk.today());
+            .map(at -> at.atZoneSameInstant(desk.clock().getZone()).toLocalDate())
+            .orElse(desk.today());
     }
 
     private String group(LocalDate day) {
@@ -142,18 +142,18 @@ public final class LogPage implements Page {
         var lately = rows.stream().filter(entry -> day(entry).isAfter(week)).count();
         var often = often();
         var loved = rows.stream()
-                .filter(entry -> entry.integer("rating").orElse(0L) >= 4)
-                .flatMap(entry -> recipe(entry).stream())
-                .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()))
-                .entrySet()
-                .stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey);
+            .filter(entry -> entry.integer("rating").orElse(0L) >= 4)
+            .flatMap(entry -> recipe(entry).stream())
+            .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()))
+            .entrySet()
+            .stream()
+            .max(Map.Entry.comparingByValue())
+            .map(Map.Entry::getKey);
         var line = new HBox(12, habit(Icon.CALENDAR_DAYS, text("log.lately", lately), text("log.lately.help")));
         often.ifPresent(entry -> line.getChildren()
-                .add(habit(Icon.HISTORY, entry.getKey().name(), text("log.often", entry.getValue()))));
+            .add(habit(Icon.HISTORY, entry.getKey().name(), text("log.often", entry.getValue()))));
         loved.filter(card -> often.isEmpty() || !often.get().getKey().equals(card))
-                .ifPresent(card -> line.getChildren().add(habit(Icon.HEART, card.name(), text("log.loved"))));
+            .ifPresent(card -> line.getChildren().add(habit(Icon.HEART, card.name(), text("log.loved"))));
         line.getChildren().forEach(Nodes::growing);
         line.setPadding(new Insets(4, 0, 4, 0));
         return line;
@@ -161,21 +161,21 @@ public final class LogPage implements Page {
 
     private Optional<Map.Entry<RecipeCard, Long>> often() {
         return rows.stream()
-                .flatMap(entry -> recipe(entry).stream())
-                .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()))
-                .entrySet()
-                .stream()
-                .max(Map.Entry.comparingByValue())
-                .filter(entry -> entry.getValue() > 1);
+            .flatMap(entry -> recipe(entry).stream())
+            .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()))
+            .entrySet()
+            .stream()
+            .max(Map.Entry.comparingByValue())
+            .filter(entry -> entry.getValue() > 1);
     }
 
     private static HBox habit(Icon icon, String words, String help) {
         var box = styled(
-                row(
-                        12,
-                        icon.view(18, "ic-accent"),
-                        growing(column(1, cut(words, "t-strong"), cut(help, "t-caption c-muted")))),
-                "well");
+            row(
+                12,
+                icon.view(18, "ic-accent"),
+                growing(column(1, cut(words, "t-strong"), cut(help, "t-caption c-muted")))),
+            "well");
         box.setPadding(new Insets(12, 16, 12, 16));
         box.setPrefWidth(100);
         return box;
@@ -195,20 +195,20 @@ public final class LogPage implements Page {
         }
         words.setAlignment(Pos.CENTER_LEFT);
         var cover = recipe.<Node>map(card -> Cover.thumb(card.look(), 44))
-                .orElseGet(() -> Nodes.fix(styled(new StackPane(Icon.CHEF_HAT.view(20)), "kbox"), 44, 44));
+            .orElseGet(() -> Nodes.fix(styled(new StackPane(Icon.CHEF_HAT.view(20)), "kbox"), 44, 44));
         var stars = new StarRating(entry.integer("rating").orElse(0L).intValue(), chosen -> rate(entry, chosen));
         var line = styled(
-                new HBox(
-                        14,
-                        cover,
-                        growing(words),
-                        stars,
-                        Nodes.wide(
-                                label(
-                                        DisplayFormat.capital(DisplayFormat.day(day(entry), desk.today())),
-                                        "t-small c-muted"),
-                                92)),
-                "row");
+            new HBox(
+                14,
+                cover,
+                growing(words),
+                stars,
+                Nodes.wide(
+                    label(
+                        DisplayFormat.capital(DisplayFormat.day(day(entry), desk.today())),
+                        "t-small c-muted"),
+                    92)),
+            "row");
         line.setAlignment(Pos.CENTER_LEFT);
         line.setMinHeight(64);
         line.setPadding(new Insets(0, 0, 0, 6));
@@ -221,7 +221,7 @@ public final class LogPage implements Page {
 
     private static String fact(Row entry) {
         var servings =
-                entry.integer("servings").map(count -> text("cook.for", count)).orElse("");
+            entry.integer("servings").map(count -> text("cook.for", count)).orElse("");
         var notes = entry.text("notes");
         return servings.isEmpty() || notes.isBlank() ? servings + notes : text("fact.two", servings, notes);
     }
@@ -234,15 +234,15 @@ public final class LogPage implements Page {
 
     private void edit(Row entry) {
         var dialog = new FormDialog(
-                desk, text(entry.has(Row.ID) ? "log.form.edit" : "log.form.new"), KitchenEntities.LOG, entry);
+            desk, text(entry.has(Row.ID) ? "log.form.edit" : "log.form.new"), KitchenEntities.LOG, entry);
         dialog.with(FieldBox.recipe("recipe_id", text("log.form.recipe"), entry, cookbook.cards()))
-                .withPair(
-                        FieldBox.moment("cooked_at", text("log.form.when"), entry, desk.clock()),
-                        FieldBox.number("servings", text("form.servings"), entry))
-                .with(
-                        FieldBox.stars("rating", text("form.rating"), entry),
-                        FieldBox.area("notes", text("pantry.form.notes"), entry, text("log.form.notes")))
-                .named(() -> text("log.entry"))
-                .open();
+            .withPair(
+                FieldBox.moment("cooked_at", text("log.form.when"), entry, desk.clock()),
+                FieldBox.number("servings", text("form.servings"), entry))
+            .with(
+                FieldBox.stars("rating", text("form.rating"), entry),
+                FieldBox.area("notes", text("pantry.form.notes"), entry, text("log.form.notes")))
+            .named(() -> text("log.entry"))
+            .open();
     }
 }

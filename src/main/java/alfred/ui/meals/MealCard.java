@@ -70,8 +70,10 @@ final class MealCard {
 
     private static VBox recipe(Week.Meal meal) {
         var cover = cover(meal.recipe().orElseThrow());
-        var foot = meal.isCooked() ? iconLabel(text("meals.cooked"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
-            : iconLabel(meal.row().integer("servings").map(n -> text("meals.for", n)).orElse(""), "t-caption c-muted", Icon.USERS.view(13));
+        var foot =
+            meal.isCooked() ? iconLabel(text("meals.cooked"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
+                : iconLabel(meal.row().integer("servings").map(n -> text("meals.for", n)).orElse(""),
+                    "t-caption c-muted", Icon.USERS.view(13));
         Nodes.visible(foot, meal.isCooked() || meal.row().integer("servings").isPresent());
         var words = column(4, wrapped(meal.title(), "t-small-strong"), spacer(), foot);
         words.setPadding(new Insets(7, 4, 8, 7));
@@ -82,8 +84,10 @@ final class MealCard {
     }
 
     private static VBox note(Week.Meal meal) {
-        var card = styled(column(6, Icon.NOTE.view(15), wrapped(meal.title().isBlank() ? text("meals.something") : meal.title(),
-            "t-small c-text-2")), "note-card");
+        var card = styled(
+            column(6, Icon.NOTE.view(15), wrapped(meal.title().isBlank() ? text("meals.something") : meal.title(),
+                "t-small c-text-2")),
+            "note-card");
         card.setPadding(new Insets(10));
         return card;
     }

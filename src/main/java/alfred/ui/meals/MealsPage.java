@@ -76,8 +76,11 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())), () -> desk.open(Route.newRecipe()));
         span.setMinWidth(140);
         span.setAlignment(Pos.CENTER);
-        var week = styled(row(2, iconButton(Icon.CHEVRON_LEFT, text("meals.before"), "sm", () -> go(first.minusWeeks(1))), span,
-            iconButton(Icon.CHEVRON_RIGHT, text("meals.after"), "sm", () -> go(first.plusWeeks(1)))), "f stepper");
+        var week =
+            styled(
+                row(2, iconButton(Icon.CHEVRON_LEFT, text("meals.before"), "sm", () -> go(first.minusWeeks(1))), span,
+                    iconButton(Icon.CHEVRON_RIGHT, text("meals.after"), "sm", () -> go(first.plusWeeks(1)))),
+                "f stepper");
         shop = button("", Icon.SHOPPING_BASKET, "primary", this::shop);
         Nodes.visible(shop, false);
         frame = new PageFrame(text("page.meals"), desk.switches(),
@@ -120,8 +123,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             rows = read;
             draw();
         }).start();
-        desk.background().task(() -> desk.kitchen().read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream()
-            .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet())).onSuccess(read -> {
+        desk.background()
+            .task(() -> desk.kitchen().read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream()
+                .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet()))
+            .onSuccess(read -> {
                 cooked = read;
                 draw();
             }).start();
@@ -140,7 +145,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     private void shop() {
         var missing = needed.missing();
-        desk.write(() -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing), text("shopping.added", missing.size()));
+        desk.write(() -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing),
+            text("shopping.added", missing.size()));
     }
 
     @Override
@@ -196,14 +202,16 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             drafts.getChildren().add(styled(row(12, Nodes.kindBox(draft.kind()), growing(words),
                 button(text("panel.discard"), "ghost", () -> desk.draftActions().discard(draft)),
                 button(text("panel.open"), "ghost", () -> desk.draftActions().open(draft)),
-                button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))), "draft-bar"));
+                button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))),
+                "draft-bar"));
         }
         Nodes.visible(drafts, !drafts.getChildren().isEmpty());
     }
 
     private void draw() {
         drawDrafts();
-        var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(), cookbook);
+        var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(),
+            cookbook);
         span.setText(DisplayFormat.span(first, week.last()));
         var isAnother = !first.equals(desk.today());
         if (thisWeek.isVisible() != isAnother) {
@@ -216,17 +224,20 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             Nodes.visible(shop, !needed.missing().isEmpty());
             frame.fit();
         }
-        var planned = week.meals().isEmpty() && week.drafts().isEmpty() ? text("meals.open") : text("meals.planned", week.meals().size());
+        var planned = week.meals().isEmpty() && week.drafts().isEmpty() ? text("meals.open")
+            : text("meals.planned", week.meals().size());
         summary.getChildren().clear();
         if (week.drafts().isEmpty() || !week.meals().isEmpty()) {
             summary.getChildren().add(iconLabel(planned, "t-small c-muted", Icon.UTENSILS.view(14)));
         }
         if (!week.drafts().isEmpty()) {
-            summary.getChildren().add(iconLabel(text("meals.drafted", week.drafts().size()), "t-small c-muted", Icon.SPARKLES.view(14)));
+            summary.getChildren()
+                .add(iconLabel(text("meals.drafted", week.drafts().size()), "t-small c-muted", Icon.SPARKLES.view(14)));
         }
         if (needed.toBuy() > 0) {
             var listed = Math.max(0, needed.toBuy() - needed.missing().size());
-            summary.getChildren().add(iconLabel(text("meals.to-buy", needed.toBuy(), listed), "t-small c-muted", Icon.SHOPPING_BASKET.view(14)));
+            summary.getChildren().add(iconLabel(text("meals.to-buy", needed.toBuy(), listed), "t-small c-muted",
+                Icon.SHOPPING_BASKET.view(14)));
         }
     }
 
@@ -244,8 +255,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             ways.add(new RowMenu.Way(text("home.open-recipe"), () -> desk.open(new Route.Recipe(card.id()))));
         });
         ways.add(new RowMenu.Way(text("menu.edit"), () -> open(meal)));
-        ways.add(new RowMenu.Way(text("meals.take-off"), () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.MEAL, meal.row().id()),
-            text("meals.taken-off", meal.title())), true));
+        ways.add(new RowMenu.Way(text("meals.take-off"),
+            () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.MEAL, meal.row().id()),
+                text("meals.taken-off", meal.title())),
+            true));
         return ways;
     }
 
@@ -264,16 +277,20 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     /// Returns for how many a recipe is planned: the household, else as many as it is written for. Blocking.
     private @Nullable Long servings(@Nullable RecipeCard card) {
         var people = desk.kitchen().read(Query.all("preferences")).stream()
-            .mapToLong(row -> row.integer("household_adults").orElse(0L) + row.integer("household_kids").orElse(0L)).sum();
-        return people > 0 ? Long.valueOf(people) : card == null || card.servings() == 0 ? null : Long.valueOf(card.servings());
+            .mapToLong(row -> row.integer("household_adults").orElse(0L) + row.integer("household_kids").orElse(0L))
+            .sum();
+        return people > 0 ? Long.valueOf(people) : card == null || card.servings() == 0 ? null
+            : Long.valueOf(card.servings());
     }
 
     @Override
     public void plan(UUID recipe, LocalDate date, String type) {
         var card = cookbook.byId().get(recipe);
         var name = card == null ? "" : card.name();
-        desk.write(() -> desk.kitchen().create(KitchenEntities.MEAL, Row.of("date", date, "meal_type", type, "recipe_id", recipe,
-            "servings", servings(card))),
+        desk.write(
+            () -> desk.kitchen().create(KitchenEntities.MEAL,
+                Row.of("date", date, "meal_type", type, "recipe_id", recipe,
+                    "servings", servings(card))),
             text("meals.planned-one", name, DisplayFormat.day(date, desk.today())));
     }
 }

@@ -65,7 +65,8 @@ final class RecipeShelf extends VBox {
         list.setPlaceholder(empty);
         VBox.setVgrow(list, Priority.ALWAYS);
         search.setStyle("-fx-background-color: -alfred-line-strong, -alfred-card; -fx-background-insets: 0, 1;");
-        getChildren().addAll(row(8, firm(text("page.recipes"), "t-heading"), spacer(), firm(text("meals.drag"), "t-caption c-muted")),
+        getChildren().addAll(
+            row(8, firm(text("page.recipes"), "t-heading"), spacer(), firm(text("meals.drag"), "t-caption c-muted")),
             search, Nodes.flow(6, atHome, quick), list);
         atHome.setOnAction(_ -> apply());
         quick.setOnAction(_ -> apply());
@@ -77,7 +78,8 @@ final class RecipeShelf extends VBox {
     }
 
     private void apply() {
-        empty.getChildren().setAll(wrapped(text(cards.isEmpty() ? "meals.shelf.empty" : "meals.shelf.none"), "t-small c-muted"));
+        empty.getChildren()
+            .setAll(wrapped(text(cards.isEmpty() ? "meals.shelf.empty" : "meals.shelf.none"), "t-small c-muted"));
         if (cards.isEmpty()) {
             empty.getChildren().add(button(text("recipes.write"), Icon.PLUS, "secondary", write));
         }

@@ -55,7 +55,8 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
         for (var row : rows) {
             var date = row.date("date").orElse(LocalDate.MIN);
             if (!date.isBefore(first) && date.isBefore(first.plusDays(7))) {
-                meals.add(new Meal(row, row.reference("recipe_id").map(id -> cookbook.byId().get(id)), cookedMeals.contains(row.id())));
+                meals.add(new Meal(row, row.reference("recipe_id").map(id -> cookbook.byId().get(id)),
+                    cookedMeals.contains(row.id())));
             }
         }
         return new Week(first, meals, List.of());
@@ -69,10 +70,13 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
             for (var row : rows) {
                 var date = row.date("date").orElse(LocalDate.MIN);
                 if (!date.isBefore(first) && date.isBefore(first.plusDays(7))) {
-                    var title = Stream.of("_recipe_id_label", "notes").map(row::text).filter(words -> !words.isBlank()).findFirst()
+                    var title = Stream.of("_recipe_id_label", "notes").map(row::text).filter(words -> !words.isBlank())
+                        .findFirst()
                         .orElse(plan.label());
-                    var recipe = cookbook.cards().stream().filter(card -> card.name().equalsIgnoreCase(title)).findFirst();
-                    found.add(new Draft(date, row.has("meal_type") ? row.text("meal_type") : "dinner", title, recipe, plan));
+                    var recipe =
+                        cookbook.cards().stream().filter(card -> card.name().equalsIgnoreCase(title)).findFirst();
+                    found.add(
+                        new Draft(date, row.has("meal_type") ? row.text("meal_type") : "dinner", title, recipe, plan));
                 }
             }
         }

@@ -123,8 +123,10 @@ final class WeekGrid extends GridPane {
 
     private static Node head(LocalDate date, LocalDate today) {
         var isToday = date.equals(today);
-        var number = firm(String.valueOf(date.getDayOfMonth()), isToday ? "t-small-strong a-today" : "t-small-strong c-text");
-        var head = row(6, firm(DisplayFormat.weekday(date), isToday ? "t-small-strong c-accent" : "t-small c-muted"), number);
+        var number =
+            firm(String.valueOf(date.getDayOfMonth()), isToday ? "t-small-strong a-today" : "t-small-strong c-text");
+        var head =
+            row(6, firm(DisplayFormat.weekday(date), isToday ? "t-small-strong c-accent" : "t-small c-muted"), number);
         head.setAlignment(Pos.CENTER);
         head.setMinHeight(32);
         return head;

@@ -42,7 +42,7 @@ final class WeekMenu {
     }
 
     Node node() {
-        var button = Nodes.iconButton(Icon.ELLIPSIS, text("meals.week"), "", () -> { });
+        var button = Nodes.iconButton(Icon.ELLIPSIS, text("meals.week"), "", () -> {});
         button.setOnAction(_ -> menu().show(button, Side.BOTTOM, 0, 4));
         return button;
     }
@@ -74,7 +74,9 @@ final class WeekMenu {
 
     private Menu templateMenu(WeekTemplate template) {
         var menu = new Menu(template.name(), Icon.CALENDAR_DAYS.view(15));
-        menu.getItems().addAll(item(text("meals.template.use"), Icon.CHECK, false, () -> plan(template.rows(weeks.shown(), weeks.recipes()))),
+        menu.getItems().addAll(
+            item(text("meals.template.use"), Icon.CHECK, false,
+                () -> plan(template.rows(weeks.shown(), weeks.recipes()))),
             item(text("meals.template.remove"), Icon.TRASH, false, () -> {
                 templates.remove(template);
                 desk.toasts().show(text("meals.template.removed", template.name()), () -> templates.keep(template));
@@ -96,9 +98,10 @@ final class WeekMenu {
     }
 
     private void name() {
-        NameDialog.ask(desk, text("meals.template.title"), text("meals.template.help"), text("meals.template.prompt"), name -> {
-            templates.keep(WeekTemplate.of(name, weeks.shown()));
-            desk.toasts().show(text("meals.template.saved", name));
-        });
+        NameDialog.ask(desk, text("meals.template.title"), text("meals.template.help"), text("meals.template.prompt"),
+            name -> {
+                templates.keep(WeekTemplate.of(name, weeks.shown()));
+                desk.toasts().show(text("meals.template.saved", name));
+            });
     }
 }

@@ -26,7 +26,8 @@ record WeekTemplate(String name, List<Slot> slots) {
 
     static WeekTemplate of(String name, Week week) {
         return new WeekTemplate(name, week.meals().stream().map(meal -> new Slot(
-            meal.date().getDayOfWeek().getValue() - 1, meal.type(), meal.row().reference("recipe_id").map(UUID::toString).orElse(""),
+            meal.date().getDayOfWeek().getValue() - 1, meal.type(),
+            meal.row().reference("recipe_id").map(UUID::toString).orElse(""),
             meal.row().integer("servings").orElse(0L).intValue(), meal.row().text("notes"))).toList());
     }
 
@@ -40,13 +41,16 @@ record WeekTemplate(String name, List<Slot> slots) {
 
     private static Optional<Row> row(Slot slot, Week week, Set<UUID> recipes) {
         LocalDate date = week.first().with(TemporalAdjusters.nextOrSame(DayOfWeek.of(slot.day() + 1)));
-        var recipe = Optional.of(slot.recipe()).filter(id -> !id.isEmpty()).map(UUID::fromString).filter(recipes::contains);
-        var isThere = week.at(date, slot.type()).stream().anyMatch(meal -> meal.row().reference("recipe_id").equals(recipe)
-            && meal.row().text("notes").equals(slot.notes()));
+        var recipe =
+            Optional.of(slot.recipe()).filter(id -> !id.isEmpty()).map(UUID::fromString).filter(recipes::contains);
+        var isThere =
+            week.at(date, slot.type()).stream().anyMatch(meal -> meal.row().reference("recipe_id").equals(recipe)
+                && meal.row().text("notes").equals(slot.notes()));
         if (isThere || recipe.isEmpty() && slot.notes().isBlank()) {
             return Optional.empty();
         }
         return Optional.of(Row.of("date", date, "meal_type", slot.type(), "recipe_id", recipe.orElse(null),
-            "servings", slot.servings() == 0 ? null : (long) slot.servings(), "notes", slot.notes().isBlank() ? null : slot.notes()));
+            "servings", slot.servings() == 0 ? null : (long) slot.servings(), "notes",
+            slot.notes().isBlank() ? null : slot.notes()));
     }
 }

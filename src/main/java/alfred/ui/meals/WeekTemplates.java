@@ -29,7 +29,9 @@ final class WeekTemplates {
 
     /// Saves a template, replacing one of the same name (ignoring case).
     void keep(WeekTemplate template) {
-        write(Stream.concat(all().stream().filter(other -> !other.name().equalsIgnoreCase(template.name())), Stream.of(template))
+        write(Stream
+            .concat(all().stream().filter(other -> !other.name().equalsIgnoreCase(template.name())),
+                Stream.of(template))
             .sorted((a, b) -> a.name().compareToIgnoreCase(b.name())).toList());
     }
 

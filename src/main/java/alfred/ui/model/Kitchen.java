@@ -31,8 +31,8 @@ public interface Kitchen {
     /// Returns the matching rows with their ids, in the query's order, then by creation.
     List<Row> read(Query query);
 
-    /// Who of the household's other people changed rows last, by name; without those that were changed here last, or by nobody
-    /// known.
+    /// Who of the household's other people changed rows last, by name; without those that were changed here last, or by
+    /// nobody known.
     default Map<UUID, String> lastOthers(List<UUID> rows) {
         return Map.of();
     }
@@ -84,7 +84,8 @@ public interface Kitchen {
     /// @return the number of lines added
     int shopFor(UUID recipe, int servings);
 
-    /// Puts a line on the shopping list. Where the same food is on that list already, in an amount that adds up, that line gets the amount of both.
+    /// Puts a line on the shopping list. Where the same food is on that list already, in an amount that adds up, that
+    /// line gets the amount of both.
     ///
     /// @return the line that was there, with its new amount; empty if the new line stands alone
     Optional<Row> putOnList(Row line);

@@ -10,7 +10,8 @@ import alfred.ui.fx.Kind;
 /// @param reason why the entity is retained; `""` in the other tiers
 /// @param isGone whether the row was deleted
 /// @param content the fields of a draft; empty in the other tiers
-public record KnownEntity(String ref, String type, String id, String label, Tier tier, String doing, String reason, boolean isPinned,
+public record KnownEntity(String ref, String type, String id, String label, Tier tier, String doing, String reason,
+    boolean isPinned,
     boolean isGone, Row content) {
     /// The three groups of the panel.
     public enum Tier { IN_USE, DRAFT, KEPT }

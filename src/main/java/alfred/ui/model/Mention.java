@@ -19,7 +19,9 @@ public record Mention(String label, String type, String id) {
     /// Reads the notation used in messages; empty if the text is not one mention.
     public static Optional<Mention> read(String written) {
         var matcher = WRITTEN.matcher(written);
-        return matcher.matches() ? Optional.of(new Mention(matcher.group(1), matcher.group(2), Objects.requireNonNullElse(matcher.group(3), "")))
+        return matcher.matches()
+            ? Optional
+                .of(new Mention(matcher.group(1), matcher.group(2), Objects.requireNonNullElse(matcher.group(3), "")))
             : Optional.empty();
     }
 

@@ -40,7 +40,8 @@ public interface ModelConnectionPort {
     ///   keychain
     /// @param keepsKey whether to save the key in the system's keychain
     /// @param tokensPerDay the daily token limit, in digits; `""` for no limit
-    record Choice(String baseUrl, Named model, Named small, Named large, String key, boolean keepsKey, String tokensPerDay) {
+    record Choice(String baseUrl, Named model, Named small, Named large, String key, boolean keepsKey,
+        String tokensPerDay) {
         public static final Choice BUILT_IN = new Choice("", Named.NONE, Named.NONE, Named.NONE, "", false, "");
 
         public boolean isBuiltIn() {
@@ -94,7 +95,8 @@ public interface ModelConnectionPort {
         /// Returns the total cost of the successful calls; empty if the cost of any of them is unknown.
         public Optional<BigDecimal> cost() {
             var answered = calls.stream().filter(Call::isFine).map(Call::cost).toList();
-            return answered.stream().allMatch(Optional::isPresent) ? answered.stream().map(Optional::orElseThrow).reduce(BigDecimal::add)
+            return answered.stream().allMatch(Optional::isPresent)
+                ? answered.stream().map(Optional::orElseThrow).reduce(BigDecimal::add)
                 : Optional.empty();
         }
     }

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 /// @param missing the number of foods to buy; empty if the recipe has no ingredients
 /// @param age the position in creation order; the newest recipe has the highest
 /// @param use how often it was cooked, and its collections
-public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int servings, List<String> tags, boolean isFavourite,
-        int rating, String words, OptionalInt missing, int age, RecipeUse use) {
+public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int servings, List<String> tags,
+    boolean isFavourite,
+    int rating, String words, OptionalInt missing, int age, RecipeUse use) {
     public RecipeCard {
         tags = List.copyOf(tags);
     }

@@ -19,21 +19,23 @@ import java.util.stream.Stream;
 public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
     public static final RecipeCards EMPTY = new RecipeCards(List.of(), Map.of());
 
-    private static final List<String> COLUMNS = List.of("name", "cuisine", "prep_time_minutes", "cook_time_minutes", "servings", "occasions",
-        "health_tags", "flavor_tags", "rating", "is_favorite", "image");
+    private static final List<String> COLUMNS =
+        List.of("name", "cuisine", "prep_time_minutes", "cook_time_minutes", "servings", "occasions",
+            "health_tags", "flavor_tags", "rating", "is_favorite", "image");
 
     /// Reads the cookbook. Blocking.
     public static RecipeCards read(Kitchen kitchen) {
         var lines = new HashMap<UUID, List<String>>();
         kitchen.read(Query.all("recipe_ingredients").withColumns(List.of("recipe_id", "name")).orderedBy("position"))
-            .forEach(line -> line.reference("recipe_id").ifPresent(recipe ->
-                lines.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(line.text("name"))));
+            .forEach(line -> line.reference("recipe_id")
+                .ifPresent(recipe -> lines.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(line.text("name"))));
         var missing = kitchen.missing();
         var uses = uses(kitchen);
         var cards = new ArrayList<RecipeCard>();
         var byId = new HashMap<UUID, RecipeCard>();
         for (var row : kitchen.read(Query.all("recipes").withColumns(COLUMNS))) {
-            var card = card(row, kitchen.look(row, lines.getOrDefault(row.id(), List.of())), lines.getOrDefault(row.id(), List.of()), missing,
+            var card = card(row, kitchen.look(row, lines.getOrDefault(row.id(), List.of())),
+                lines.getOrDefault(row.id(), List.of()), missing,
                 cards.size(), uses.getOrDefault(row.id(), RecipeUse.NONE));
             cards.add(card);
             byId.put(card.id(), card);
@@ -43,24 +45,27 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
 
     private static Map<UUID, RecipeUse> uses(Kitchen kitchen) {
         var cooked = new HashMap<UUID, List<LocalDate>>();
-        kitchen.read(Query.all("cooking_log").withColumns(List.of("recipe_id", "cooked_at"))).forEach(entry ->
-            entry.reference("recipe_id").ifPresent(recipe -> entry.timestamp("cooked_at").ifPresent(at ->
-                cooked.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(at.toLocalDate()))));
-        var names = kitchen.read(Query.all("collections")).stream().collect(Collectors.toMap(Row::id, row -> row.text("name")));
+        kitchen.read(Query.all("cooking_log").withColumns(List.of("recipe_id", "cooked_at")))
+            .forEach(entry -> entry.reference("recipe_id").ifPresent(recipe -> entry.timestamp("cooked_at")
+                .ifPresent(at -> cooked.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(at.toLocalDate()))));
+        var names =
+            kitchen.read(Query.all("collections")).stream().collect(Collectors.toMap(Row::id, row -> row.text("name")));
         var collections = new HashMap<UUID, List<String>>();
-        kitchen.read(Query.all("collection_recipes")).forEach(entry -> entry.reference("recipe_id").ifPresent(recipe ->
-            entry.reference("collection_id").map(names::get).ifPresent(name ->
-                collections.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(name))));
-        return Stream.concat(cooked.keySet().stream(), collections.keySet().stream()).distinct().collect(Collectors.toMap(id -> id, id -> {
-            var days = cooked.getOrDefault(id, List.of());
-            return new RecipeUse(days.size(), days.stream().max(Comparator.naturalOrder()),
-                collections.getOrDefault(id, List.of()).stream().sorted().toList());
-        }));
+        kitchen.read(Query.all("collection_recipes")).forEach(
+            entry -> entry.reference("recipe_id").ifPresent(recipe -> entry.reference("collection_id").map(names::get)
+                .ifPresent(name -> collections.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(name))));
+        return Stream.concat(cooked.keySet().stream(), collections.keySet().stream()).distinct()
+            .collect(Collectors.toMap(id -> id, id -> {
+                var days = cooked.getOrDefault(id, List.of());
+                return new RecipeUse(days.size(), days.stream().max(Comparator.naturalOrder()),
+                    collections.getOrDefault(id, List.of()).stream().sorted().toList());
+            }));
     }
 
     /// Returns the names of all collections that hold a recipe, in alphabetical order.
     public List<String> collections() {
-        return cards.stream().flatMap(card -> card.use().collections().stream()).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
+        return cards.stream().flatMap(card -> card.use().collections().stream()).distinct()
+            .sorted(String.CASE_INSENSITIVE_ORDER).toList();
     }
 
     /// Returns the recipes' ids by name; of several of one name, the first one's.
@@ -83,13 +88,15 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
 
     /// Returns the tags displayed for a recipe, its cuisine first, without blanks and duplicates.
     public static List<String> tags(Row recipe) {
-        return Stream.of(Stream.of(recipe.text("cuisine")), recipe.texts("occasions").stream(), recipe.texts("health_tags").stream(),
+        return Stream
+            .of(Stream.of(recipe.text("cuisine")), recipe.texts("occasions").stream(),
+                recipe.texts("health_tags").stream(),
                 recipe.texts("flavor_tags").stream())
             .flatMap(s -> s).filter(s -> !s.isBlank()).distinct().toList();
     }
 
     private static RecipeCard card(Row row, CoverLook look, List<String> foods, Map<UUID, Integer> missing, int age,
-            RecipeUse use) {
+        RecipeUse use) {
         var name = row.text("name");
         var tags = tags(row);
         var words = (name + " " + String.join(" ", foods) + " " + String.join(" ", tags)).toLowerCase(Locale.ROOT);

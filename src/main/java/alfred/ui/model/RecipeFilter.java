@@ -46,7 +46,8 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order, String co
         var asked = Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("[\\s,]+")).filter(w -> !w.isEmpty()).toList();
         return cards.stream()
             .filter(card -> collection.isEmpty() || card.use().collections().contains(collection))
-            .filter(card -> chips.stream().allMatch(chip -> fits(chip, card)) && asked.stream().allMatch(w -> begins(card, w)))
+            .filter(card -> chips.stream().allMatch(chip -> fits(chip, card)))
+            .filter(card -> asked.stream().allMatch(word -> begins(card, word)))
             .sorted(comparator()).toList();
     }
 
@@ -75,13 +76,17 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order, String co
             return Comparator.comparingInt((RecipeCard card) -> card.use().cooked()).reversed().thenComparing(byName);
         }
         if (chips.contains(Chip.NOT_LATELY)) {
-            return Comparator.comparing((RecipeCard card) -> card.use().last().orElse(LocalDate.MAX)).thenComparing(byName);
+            return Comparator.comparing((RecipeCard card) -> card.use().last().orElse(LocalDate.MAX))
+                .thenComparing(byName);
         }
         return switch (order) {
             case NEWEST -> Comparator.comparingInt(RecipeCard::age).reversed();
             case NAME -> byName;
-            case TIME -> Comparator.comparingInt((RecipeCard card) -> card.minutes() == 0 ? Integer.MAX_VALUE : card.minutes()).thenComparing(byName);
-            case TO_BUY -> Comparator.comparingInt((RecipeCard card) -> card.missing().orElse(Integer.MAX_VALUE)).thenComparing(byName);
+            case TIME -> Comparator
+                .comparingInt((RecipeCard card) -> card.minutes() == 0 ? Integer.MAX_VALUE : card.minutes())
+                .thenComparing(byName);
+            case TO_BUY -> Comparator.comparingInt((RecipeCard card) -> card.missing().orElse(Integer.MAX_VALUE))
+                .thenComparing(byName);
         };
     }
 }

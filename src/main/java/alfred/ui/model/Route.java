@@ -62,9 +62,22 @@ public sealed interface Route {
     /// Returns the sidebar section that the route belongs to.
     default Route section() {
         return switch (this) {
-            case Recipe _, RecipeForm _, RecipeDraft _, Import _, Cook _ -> new Recipes();
-            case Home _, Recipes _, Pantry _, Shopping _, Meals _, Tasks _, Conversations _, Log _, Foods _, Preferences _,
-                Settings _ -> this;
+            case Recipe _ -> new Recipes();
+            case RecipeForm _ -> new Recipes();
+            case RecipeDraft _ -> new Recipes();
+            case Import _ -> new Recipes();
+            case Cook _ -> new Recipes();
+            case Home _ -> this;
+            case Recipes _ -> this;
+            case Pantry _ -> this;
+            case Shopping _ -> this;
+            case Meals _ -> this;
+            case Tasks _ -> this;
+            case Conversations _ -> this;
+            case Log _ -> this;
+            case Foods _ -> this;
+            case Preferences _ -> this;
+            case Settings _ -> this;
         };
     }
 

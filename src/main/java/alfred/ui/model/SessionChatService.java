@@ -25,7 +25,8 @@ public final class SessionChatService implements ChatService {
 
     @Override
     public void say(String message, String mode, Consumer<PipelineEvent> events) {
-        told(session.say(message, Mode.of(mode, session.engine().domain()).filter(named -> named != Mode.AUTO), events), events);
+        told(session.say(message, Mode.of(mode, session.engine().domain()).filter(named -> named != Mode.AUTO), events),
+            events);
     }
 
     @Override
@@ -35,7 +36,8 @@ public final class SessionChatService implements ChatService {
 
     private static void told(CompletableFuture<Void> turn, Consumer<PipelineEvent> events) {
         turn.exceptionally(problem -> {
-            events.accept(new PipelineEvent.Failed(String.valueOf(problem.getMessage()), "internal", true, List.of(), 0));
+            events
+                .accept(new PipelineEvent.Failed(String.valueOf(problem.getMessage()), "internal", true, List.of(), 0));
             return null;
         });
     }
@@ -54,7 +56,7 @@ public final class SessionChatService implements ChatService {
 
     @Override
     public void leaveTalk() {
-        session.exit(_ -> { });
+        session.exit(_ -> {});
     }
 
     @Override

@@ -146,7 +146,8 @@ public final class SessionKitchen implements Kitchen {
             case Undo.Result.Done done -> {
                 var labels = done.writes().stream().map(write -> write.label()).distinct().toList();
                 var what = labels.size() == 1 ? labels.getFirst() : text("look.things", labels.size());
-                yield Optional.of(done.words().isBlank() ? text(isUndo ? "undo.done" : "redo.done", what) : done.words());
+                yield Optional
+                    .of(done.words().isBlank() ? text(isUndo ? "undo.done" : "redo.done", what) : done.words());
             }
         };
     }
@@ -161,8 +162,10 @@ public final class SessionKitchen implements Kitchen {
             var missing = new HashMap<UUID, Integer>();
             for (var dish : recipes.all(rows)) {
                 if (!dish.needs().isEmpty()) {
-                    missing.put(dish.id(), (int) Shortfall.of(dish.needs(), shelf, staples, densities).stream().filter(SessionKitchen::isMissing)
-                        .count());
+                    missing.put(dish.id(),
+                        (int) Shortfall.of(dish.needs(), shelf, staples, densities).stream()
+                            .filter(SessionKitchen::isMissing)
+                            .count());
                 }
             }
             return missing;
@@ -181,10 +184,12 @@ public final class SessionKitchen implements Kitchen {
     public Set<UUID> missingLines(UUID recipe) {
         return session.store().read(rows -> {
             var household = new Household(foods, rows);
-            var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
+            var lines =
+                rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
             var needs = household.needs(Row.of("ingredients", lines), 0);
             var lacking = new HashSet<Need>();
-            Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream().filter(SessionKitchen::isMissing)
+            Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
+                .filter(SessionKitchen::isMissing)
                 .forEach(shortage -> lacking.addAll(shortage.needs()));
             var missing = new HashSet<UUID>();
             for (int i = 0; i < lines.size(); i++) {
@@ -202,8 +207,10 @@ public final class SessionKitchen implements Kitchen {
             var household = new Household(foods, rows);
             var row = recipe(rows, recipe);
             var needs = household.needs(row, servings);
-            var missing = Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
-                .filter(SessionKitchen::isMissing).map(shortage -> line(shortage, household, row.text("name"))).toList();
+            var missing =
+                Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
+                    .filter(SessionKitchen::isMissing).map(shortage -> line(shortage, household, row.text("name")))
+                    .toList();
             return missing.stream().filter(unlisted(rows, household)).toList();
         });
         session.writeAll(wanted.stream().map(line -> FormWrite.Create.of(KitchenEntities.SHOPPING, line)).toList());
@@ -213,7 +220,8 @@ public final class SessionKitchen implements Kitchen {
     /// Returns a predicate that accepts lines whose food is neither on the shopping list yet nor bought and still to be
     /// put away.
     private static Predicate<Row> unlisted(Rows rows, Household household) {
-        var listed = rows.read(Query.all("shopping_list")).stream().filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
+        var listed = rows.read(Query.all("shopping_list")).stream()
+            .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
         var join = new ListJoin(household.catalogue());
         return line -> listed.stream().noneMatch(there -> join.isSame(there, line));
     }
@@ -222,7 +230,8 @@ public final class SessionKitchen implements Kitchen {
     public Optional<Row> putOnList(Row line) {
         var joined = session.store().read(rows -> new ListJoin(new Household(foods, rows).catalogue())
             .of(line, rows.read(Query.all("shopping_list"))));
-        joined.ifPresentOrElse(sum -> update(KitchenEntities.SHOPPING, sum.id(), Map.of("quantity", sum.get("quantity").orElse(null))),
+        joined.ifPresentOrElse(
+            sum -> update(KitchenEntities.SHOPPING, sum.id(), Map.of("quantity", sum.get("quantity").orElse(null))),
             () -> create(KitchenEntities.SHOPPING, line));
         return joined;
     }
@@ -232,10 +241,12 @@ public final class SessionKitchen implements Kitchen {
         return session.store().read(rows -> {
             var household = new Household(foods, rows);
             var planned = PlannedMeals.of(rows, household, from, to, today());
-            var missing = planned.toBuy().stream().map(shortage -> line(shortage, household, String.join(", ", shortage.purposes()))).toList();
+            var missing = planned.toBuy().stream()
+                .map(shortage -> line(shortage, household, String.join(", ", shortage.purposes()))).toList();
             var isUnlisted = unlisted(rows, household);
             return new Needed(planned.dishes(), planned.toBuy().size(), missing.stream().filter(isUnlisted).toList(),
-                planned.covered().stream().map(food -> atHome(food, household)).filter(food -> isUnlisted.test(food.line())).toList());
+                planned.covered().stream().map(food -> atHome(food, household))
+                    .filter(food -> isUnlisted.test(food.line())).toList());
         });
     }
 
@@ -244,8 +255,10 @@ public final class SessionKitchen implements Kitchen {
         return new AtHome(food.name(),
             words(food.lots().stream().filter(lot -> lot.quantity() != null)
                 .map(lot -> AmountDisplay.text(lot.quantity(), lot.unit(), UnitNames.in(Texts.locale())))),
-            words(food.needed().stream().map(amount -> AmountDisplay.text(amount.value(), amount.unit(), UnitNames.in(Texts.locale())))),
-            line(food.name(), first.map(Amount::value).orElse(null), first.map(amount -> amount.unit().name()).orElse(""), household,
+            words(food.needed().stream()
+                .map(amount -> AmountDisplay.text(amount.value(), amount.unit(), UnitNames.in(Texts.locale())))),
+            line(food.name(), first.map(Amount::value).orElse(null),
+                first.map(amount -> amount.unit().name()).orElse(""), household,
                 String.join(", ", food.purposes())));
     }
 
@@ -255,10 +268,13 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public List<Taken> takenBy(UUID recipe, int servings) {
-        var deduction = session.store().read(rows -> new Household(foods, rows).deduction(recipe(rows, recipe), servings));
+        var deduction =
+            session.store().read(rows -> new Household(foods, rows).deduction(recipe(rows, recipe), servings));
         return deduction.changes().stream().map(change -> new Taken(change.lot().name(),
             AmountDisplay.text(change.lot().quantity(), change.lot().unit(), UnitNames.in(Texts.locale())),
-            change.isUsedUp() ? "" : AmountDisplay.text(change.remaining(), change.lot().unit(), UnitNames.in(Texts.locale())))).toList();
+            change.isUsedUp() ? ""
+                : AmountDisplay.text(change.remaining(), change.lot().unit(), UnitNames.in(Texts.locale()))))
+            .toList();
     }
 
     @Override
@@ -280,7 +296,8 @@ public final class SessionKitchen implements Kitchen {
         var bought = Buyable.of(shortage.quantity(), shortage.unit());
         var line = line(shortage.name(), bought, shortage.unit(), household, source);
         return shortage.quantity() == null || shortage.quantity().equals(bought) ? line
-            : line.with("notes", text("shopping.exact", AmountDisplay.text(shortage.quantity(), shortage.unit(), UnitNames.in(Texts.locale()))));
+            : line.with("notes", text("shopping.exact",
+                AmountDisplay.text(shortage.quantity(), shortage.unit(), UnitNames.in(Texts.locale()))));
     }
 
     private static Row line(String name, @Nullable Fraction quantity, String unit, Household household, String source) {
@@ -302,14 +319,16 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public RecipeImporter.Outcome importAll(String name, Found found, Duplicates duplicates) {
-        return new RecipeImporter(this::read, session.filling()::fill, Optional.of(photos), duplicates).take(name, found);
+        return new RecipeImporter(this::read, session.filling()::fill, Optional.of(photos), duplicates).take(name,
+            found);
     }
 
     @Override
     public Exporter.Written export(Exporter exporter, Path file) {
         photos.fetchAll();
-        return session.store().read(rows -> Export.write(exporter, new Outgoing(rows, Optional.of(photos.path()), Phrasebook.in(Texts.locale()),
-            OffsetDateTime.now(Clock.systemDefaultZone())), file, true));
+        return session.store().read(
+            rows -> Export.write(exporter, new Outgoing(rows, Optional.of(photos.path()), Phrasebook.in(Texts.locale()),
+                OffsetDateTime.now(Clock.systemDefaultZone())), file, true));
     }
 
     @Override
@@ -323,7 +342,8 @@ public final class SessionKitchen implements Kitchen {
                 unreadable.add(entity.table());
             }
         }
-        var photographed = unreadable.contains("recipes") ? List.<Row>of() : read(Query.all("recipes").withColumns(List.of("image")));
+        var photographed =
+            unreadable.contains("recipes") ? List.<Row>of() : read(Query.all("recipes").withColumns(List.of("image")));
         var gone = photographed.stream().map(recipe -> recipe.text("image"))
             .filter(name -> !photos.address(name).isEmpty() && !Files.exists(photos.path().resolve(name))).count();
         return new Checked(rows, unreadable, (int) gone);
@@ -366,19 +386,24 @@ public final class SessionKitchen implements Kitchen {
     /// Returns the writes for the selected starter recipes that are not in the cookbook yet.
     private List<FormWrite> starters(Predicate<String> wanted) {
         var known = session.store().read(SessionKitchen::recipeNames);
-        return StarterCookbook.recipes(Texts.locale()).stream().filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
+        return StarterCookbook.recipes(Texts.locale()).stream()
+            .filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
             .map(starter -> FormWrite.Create.of(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
     }
 
     private static Set<String> recipeNames(Rows rows) {
-        return rows.read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name")).collect(Collectors.toSet());
+        return rows.read(Query.all("recipes").withColumns(List.of("name"))).stream().map(row -> row.text("name"))
+            .collect(Collectors.toSet());
     }
 
     private static Map<String, Object> starterFields(StarterRecipe starter) {
-        var fields = new HashMap<String, Object>(Map.of("name", starter.name(), "description", starter.description(), "cuisine", starter.cuisine(),
-            "difficulty", starter.difficulty(), "prep_time_minutes", (long) starter.prepTimeMinutes(), "cook_time_minutes",
+        var fields = new HashMap<String, Object>(
+            Map.of("name", starter.name(), "description", starter.description(), "cuisine", starter.cuisine(),
+                "difficulty", starter.difficulty(), "prep_time_minutes", (long) starter.prepTimeMinutes(),
+                "cook_time_minutes",
                 (long) starter.cookTimeMinutes(),
-            "servings", (long) starter.servings(), "ingredients", starter.ingredients(), "instructions", starter.instructions()));
+                "servings", (long) starter.servings(), "ingredients", starter.ingredients(), "instructions",
+                starter.instructions()));
         fields.put("occasions", starter.occasions());
         fields.put("health_tags", starter.healthTags());
         fields.put("flavor_tags", starter.flavorTags());

@@ -5,15 +5,16 @@ import static alfred.ui.fx.Texts.text;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/// The codes on packets, typed or scanned into a quick line: what each is was said once by the household, and is remembered in the settings.
+/// The codes on packets, typed or scanned into a quick line: what each is was said once by the household, and is
+/// remembered in the settings.
 public final class Barcodes {
     private static final Pattern CODE = Pattern.compile("\\d{8}|\\d{12,14}");
     private static final String KEY = "barcode.";
 
     private Barcodes() {}
 
-    /// Passes on what a line means: itself, or what is behind its code. A code that is not known yet is asked about; one that was not read whole is
-    /// told, and nothing is passed on.
+    /// Passes on what a line means: itself, or what is behind its code. A code that is not known yet is asked about;
+    /// one that was not read whole is told, and nothing is passed on.
     ///
     /// @param use receives a line such as `1 l oat milk, fridge`
     public static void read(PageContext desk, String line, Consumer<String> use) {
@@ -26,8 +27,8 @@ public final class Barcodes {
             desk.toasts().show(text("barcode.broken"));
             return;
         }
-        desk.settings().get(KEY + code).filter(known -> !known.isBlank()).ifPresentOrElse(use, () ->
-            NameDialog.ask(desk, text("barcode.new"), text("barcode.new.help"), text("barcode.prompt"), words -> {
+        desk.settings().get(KEY + code).filter(known -> !known.isBlank()).ifPresentOrElse(use,
+            () -> NameDialog.ask(desk, text("barcode.new"), text("barcode.new.help"), text("barcode.prompt"), words -> {
                 desk.settings().put(KEY + code, words);
                 use.accept(words);
             }));

@@ -36,7 +36,8 @@ public final class ColumnsPane extends Pane {
             var column = shortest(heights);
             var height = child.prefHeight(each);
             if (places) {
-                child.resizeRelocate(getInsets().getLeft() + column * (each + gap), getInsets().getTop() + heights[column], each, height);
+                child.resizeRelocate(getInsets().getLeft() + column * (each + gap),
+                    getInsets().getTop() + heights[column], each, height);
             }
             heights[column] += height + gap;
         }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Parses dates as typed into a field: `tomorrow`, `friday`, `12 june`, `2026-06-12`, `june`.
 public final class DateParser extends StringConverter<LocalDate> {
-    private static final Pattern DAY_MONTH = Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? ([a-zäöü]+)\\.?(?: (\\d{4}))?");
+    private static final Pattern DAY_MONTH =
+        Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? ([a-zäöü]+)\\.?(?: (\\d{4}))?");
     private static final Pattern MONTH_DAY = Pattern.compile("([a-zäöü]+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
     private static final Pattern FIGURES = Pattern.compile("(\\d{1,2})[./](\\d{1,2})(?:[./](\\d{4}))?\\.?");
 
@@ -34,7 +35,8 @@ public final class DateParser extends StringConverter<LocalDate> {
     public static Optional<LocalDate> read(String typed, LocalDate today) {
         var words = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
         try {
-            return simple(words, today).or(() -> dayOfMonth(words, today)).or(() -> month(words).map(m -> endOf(m, today)))
+            return simple(words, today).or(() -> dayOfMonth(words, today))
+                .or(() -> month(words).map(m -> endOf(m, today)))
                 .or(() -> iso(words));
         } catch (DateTimeException _) {
             return Optional.empty();
@@ -73,8 +75,10 @@ public final class DateParser extends StringConverter<LocalDate> {
         }
         var third = FIGURES.matcher(plain);
         return third.matches()
-            ? Optional.of(next(Integer.parseInt(third.group(1)), Month.of(Integer.parseInt(third.group(2))), third.group(3),
-                today)) : Optional.empty();
+            ? Optional
+                .of(next(Integer.parseInt(third.group(1)), Month.of(Integer.parseInt(third.group(2))), third.group(3),
+                    today))
+            : Optional.empty();
     }
 
     private static LocalDate next(int day, Month month, @Nullable String year, LocalDate today) {
@@ -92,7 +96,8 @@ public final class DateParser extends StringConverter<LocalDate> {
 
     /// Whether a word is the beginning of a name in one of the supported languages.
     private static boolean isNamed(String word, Function<Locale, String> name) {
-        return Stream.of(Locale.UK, Locale.GERMANY).anyMatch(locale -> name.apply(locale).toLowerCase(locale).startsWith(word));
+        return Stream.of(Locale.UK, Locale.GERMANY)
+            .anyMatch(locale -> name.apply(locale).toLowerCase(locale).startsWith(word));
     }
 
     private static LocalDate endOf(Month month, LocalDate today) {

@@ -41,14 +41,16 @@ public final class DisplayFormat {
         return in(text(Math.abs(days) < 200 ? "date.day" : "date.far-day"), date);
     }
 
-    /// `just now`, `2 min ago`, `3 h ago`; the day from yesterday on. A moment to come, by a clock that is wrong, is just now.
+    /// `just now`, `2 min ago`, `3 h ago`; the day from yesterday on. A moment to come, by a clock that is wrong, is
+    /// just now.
     public static String ago(OffsetDateTime moment, OffsetDateTime now) {
         var minutes = ChronoUnit.MINUTES.between(moment, now);
         var local = moment.atZoneSameInstant(now.getOffset()).toLocalDate();
         if (local.isBefore(now.toLocalDate())) {
             return day(local, now.toLocalDate());
         }
-        return minutes < 1 ? text("ago.now") : minutes < 60 ? text("ago.minutes", minutes) : text("ago.hours", minutes / 60);
+        return minutes < 1 ? text("ago.now") : minutes < 60 ? text("ago.minutes", minutes)
+            : text("ago.hours", minutes / 60);
     }
 
     /// `13 January 2026`; [DateParser] parses it.
@@ -119,13 +121,15 @@ public final class DisplayFormat {
         if (minutes < 100) {
             return text("time.minutes", minutes);
         }
-        return minutes % 60 == 0 ? text("time.hours", minutes / 60) : text("time.hours-minutes", minutes / 60, minutes % 60);
+        return minutes % 60 == 0 ? text("time.hours", minutes / 60)
+            : text("time.hours-minutes", minutes / 60, minutes % 60);
     }
 
     /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty if there is no quantity.
     public static String amount(Row row) {
-        return local(AmountDisplay.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null,
-            UnitNames.in(Texts.locale())));
+        return local(
+            AmountDisplay.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null,
+                UnitNames.in(Texts.locale())));
     }
 
     /// An amount with the language's decimal separator.

@@ -53,7 +53,8 @@ public final class Drawings {
     /// A shelf with three jars and a free place.
     public static Node shelf() {
         var pane = new Pane();
-        pane.getChildren().addAll(jar("cv-herb", 24, 56, 78, 0.66), jar("cv-saffron", 92, 48, 52, 0.55), jar("cv-berry", 152, 44, 90, 0.74));
+        pane.getChildren().addAll(jar("cv-herb", 24, 56, 78, 0.66), jar("cv-saffron", 92, 48, 52, 0.55),
+            jar("cv-berry", 152, 44, 90, 0.74));
         var free = box(208, 118, 40, 72, 10);
         styled(free, "dash");
         free.getStrokeDashArray().setAll(4.0, 4.0);

@@ -40,14 +40,16 @@ public final class EntityMarks {
 
     /// Adds only the highlighting, for nodes with their own drag behaviour.
     public void light(Node node, Supplier<Optional<Mention>> mention) {
-        Nodes.follow(node, lit, now -> mark(node, now.isPresent() && mention.get().filter(shown -> isSame(shown, now.get())).isPresent()));
+        Nodes.follow(node, lit,
+            now -> mark(node, now.isPresent() && mention.get().filter(shown -> isSame(shown, now.get())).isPresent()));
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> lit.set(mention.get()));
         node.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> lit.set(Optional.empty()));
     }
 
     private static boolean isSame(Mention one, Mention other) {
-        return one.type().equals(other.type()) && (one.id().isEmpty() || other.id().isEmpty() ? one.label().equals(other.label())
-            : one.id().equals(other.id()));
+        return one.type().equals(other.type())
+            && (one.id().isEmpty() || other.id().isEmpty() ? one.label().equals(other.label())
+                : one.id().equals(other.id()));
     }
 
     private static void mark(Node node, boolean isLit) {

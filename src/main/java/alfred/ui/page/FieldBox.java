@@ -56,8 +56,9 @@ public final class FieldBox {
     }
 
     /// @param again the same field of another row
-    private FieldBox(String column, String name, Node control, Written written, Supplier<@Nullable Object> value, Supplier<String> problem,
-            Function<Row, FieldBox> again) {
+    private FieldBox(String column, String name, Node control, Written written, Supplier<@Nullable Object> value,
+        Supplier<String> problem,
+        Function<Row, FieldBox> again) {
         this.column = column;
         this.control = control;
         this.written = written;
@@ -70,14 +71,17 @@ public final class FieldBox {
     /// A single-line text field.
     public static FieldBox text(String column, String name, Row row, String prompt, boolean isRequired) {
         var words = new SimpleStringProperty(row.text(column));
-        return new FieldBox(column, name, Fields.text(words, prompt, ""), new Written(words), () -> blankToNull(words.get()),
-            () -> isRequired && words.get().isBlank() ? Texts.text("field.required") : "", other -> text(column, name, other, prompt, isRequired));
+        return new FieldBox(column, name, Fields.text(words, prompt, ""), new Written(words),
+            () -> blankToNull(words.get()),
+            () -> isRequired && words.get().isBlank() ? Texts.text("field.required") : "",
+            other -> text(column, name, other, prompt, isRequired));
     }
 
     /// A multi-line text field.
     public static FieldBox area(String column, String name, Row row, String prompt) {
         var words = new SimpleStringProperty(row.text(column));
-        return new FieldBox(column, name, Fields.area(words, prompt, 3), new Written(words), () -> blankToNull(words.get()), () -> "",
+        return new FieldBox(column, name, Fields.area(words, prompt, 3), new Written(words),
+            () -> blankToNull(words.get()), () -> "",
             other -> area(column, name, other, prompt));
     }
 
@@ -97,7 +101,8 @@ public final class FieldBox {
         var words = new SimpleStringProperty(row.integer(column).map(String::valueOf).orElse(""));
         return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
             () -> words.get().strip().matches("\\d{1,4}") ? Long.valueOf(words.get().strip()) : null,
-            () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? "" : Texts.text("field.number"),
+            () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? ""
+                : Texts.text("field.number"),
             other -> number(column, name, other));
     }
 
@@ -105,7 +110,8 @@ public final class FieldBox {
     ///
     /// @param otherwise the initial choice if the row has no value
     /// @param words the display text of a choice
-    public static FieldBox choice(String column, String name, Row row, List<String> choices, String otherwise, Function<String, String> words) {
+    public static FieldBox choice(String column, String name, Row row, List<String> choices, String otherwise,
+        Function<String, String> words) {
         var box = combo(choices, words);
         box.setValue(row.has(column) ? row.text(column) : otherwise);
         return new FieldBox(column, name, box, new Written(box.valueProperty()), box::getValue, () -> "",
@@ -138,7 +144,8 @@ public final class FieldBox {
     public static FieldBox time(String column, String name, Row row) {
         var words = new SimpleStringProperty(row.text(column));
         return new FieldBox(column, name, Fields.text(words, Texts.text("field.no-time"), ""), new Written(words),
-            () -> time(words.get()), () -> words.get().isBlank() || time(words.get()) != null ? "" : Texts.text("field.time"),
+            () -> time(words.get()),
+            () -> words.get().isBlank() || time(words.get()) != null ? "" : Texts.text("field.time"),
             other -> time(column, name, other));
     }
 
@@ -167,7 +174,8 @@ public final class FieldBox {
     public static FieldBox words(String column, String name, Row row) {
         var words = FXCollections.observableArrayList(row.texts(column));
         return new FieldBox(column, name, new TagField(words, name), new Written(words, () -> KeyValueText.join(words),
-            kept -> words.setAll(KeyValueText.split(kept))), () -> List.copyOf(words), () -> "", other -> words(column, name, other));
+            kept -> words.setAll(KeyValueText.split(kept))), () -> List.copyOf(words), () -> "",
+            other -> words(column, name, other));
     }
 
     /// One to five stars, or none.
@@ -179,14 +187,17 @@ public final class FieldBox {
     }
 
     private static @Nullable LocalDate typed(DatePicker picker) {
-        return picker.getEditor().getText().isBlank() ? null : picker.getConverter().fromString(picker.getEditor().getText());
+        return picker.getEditor().getText().isBlank() ? null
+            : picker.getConverter().fromString(picker.getEditor().getText());
     }
 
     /// A recipe of the cookbook, or none.
     public static FieldBox recipe(String column, String name, Row row, List<RecipeCard> cards) {
         var chosen = row.reference(column);
-        var picker = new RecipePicker(cards, cards.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
-        return new FieldBox(column, name, picker, new Written(picker.value(), picker.letters(), picker.letters()::get, picker::write),
+        var picker = new RecipePicker(cards,
+            cards.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
+        return new FieldBox(column, name, picker,
+            new Written(picker.value(), picker.letters(), picker.letters()::get, picker::write),
             () -> idOf(picker.value().get()),
             () -> picker.isOpen() ? Texts.text("picker.unknown") : "", other -> recipe(column, name, other, cards));
     }
@@ -229,7 +240,8 @@ public final class FieldBox {
         return node;
     }
 
-    @Nullable Object value() {
+    @Nullable
+    Object value() {
         return value.get();
     }
 
@@ -246,8 +258,8 @@ public final class FieldBox {
         return !words().equals(again.apply(row).words());
     }
 
-    /// Takes in what somebody else made of the row while it was edited: what was not touched follows it, what was stays, with
-    /// theirs beneath.
+    /// Takes in what somebody else made of the row while it was edited: what was not touched follows it, what was
+    /// stays, with theirs beneath.
     ///
     /// @param before the row from which the edit started
     /// @param who the name of who changed it; `""` if that is not known

@@ -73,10 +73,11 @@ public final class Fields {
         }
     }
 
-    /// What somebody else wrote into a field that is being edited, beneath it, with a button that takes it; hidden at first.
+    /// What somebody else wrote into a field that is being edited, beneath it, with a button that takes it; hidden at
+    /// first.
     public static final class Theirs extends HBox {
         private final Label words = Nodes.cut("", "t-caption c-text-2");
-        private Runnable take = () -> { };
+        private Runnable take = () -> {};
 
         public Theirs() {
             super(8);
@@ -163,14 +164,16 @@ public final class Fields {
         count.setAlignment(Pos.CENTER);
         var less = Nodes.iconButton(Icon.MINUS, Texts.text("field.less", name), "sm", () -> value.set(Math.max(least,
             value.get() - 1)));
-        var more = Nodes.iconButton(Icon.PLUS, Texts.text("field.more", name), "sm", () -> value.set(Math.min(most, value.get() + 1)));
+        var more = Nodes.iconButton(Icon.PLUS, Texts.text("field.more", name), "sm",
+            () -> value.set(Math.min(most, value.get() + 1)));
         return styled(row(2, less, Nodes.growing(count), more), "f stepper");
     }
 
     /// Returns a row of mutually exclusive choices.
     ///
     /// @param mayBeNone whether a second click clears the choice, which sets the value to `""`
-    public static HBox segments(Property<String> value, List<String> choices, Function<String, String> name, boolean mayBeNone) {
+    public static HBox segments(Property<String> value, List<String> choices, Function<String, String> name,
+        boolean mayBeNone) {
         var group = new ToggleGroup();
         var box = styled(new HBox(), "seg");
         for (var choice : choices) {

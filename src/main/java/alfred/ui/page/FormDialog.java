@@ -93,7 +93,8 @@ public final class FormDialog {
         if (row.get(Row.VERSION).equals(before.get(Row.VERSION))) {
             return false;
         }
-        boolean isClash = boxes.stream().map(box -> box.meet(before, row, now.who(), draft)).reduce(false, (a, b) -> a || b);
+        boolean isClash =
+            boxes.stream().map(box -> box.meet(before, row, now.who(), draft)).reduce(false, (a, b) -> a || b);
         before = row;
         return isClash;
     }
@@ -110,7 +111,7 @@ public final class FormDialog {
     @FXML
     private void pressed(KeyEvent event) {
         if (new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN).match(event)
-                || new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN).match(event)) {
+            || new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN).match(event)) {
             save();
             event.consume();
         }
@@ -235,8 +236,11 @@ public final class FormDialog {
                 draft.forget();
                 desk.closeDialog();
                 if (id.isEmpty()) {
-                    desk.toasts().show(text("dialog.added", name == null ? String.valueOf(values.getOrDefault(entity.labelColumn(), entity.title()))
-                        : name.get()), desk::undo);
+                    desk.toasts()
+                        .show(text("dialog.added",
+                            name == null ? String.valueOf(values.getOrDefault(entity.labelColumn(), entity.title()))
+                                : name.get()),
+                            desk::undo);
                 }
             })
             .onError(CrudRefusal.class, this::refused)
@@ -259,13 +263,15 @@ public final class FormDialog {
 
     private void refused(CrudRefusal refusal) {
         boxes.stream().filter(box -> box.column().equals(refusal.field())).findFirst()
-            .ifPresentOrElse(box -> box.error(RefusalMessages.of(refusal)), () -> desk.toasts().show(RefusalMessages.of(refusal)));
+            .ifPresentOrElse(box -> box.error(RefusalMessages.of(refusal)),
+                () -> desk.toasts().show(RefusalMessages.of(refusal)));
     }
 
     @FXML
     private void delete() {
         draft.forget();
         desk.closeDialog();
-        desk.write(() -> desk.kitchen().delete(entity, id.orElseThrow()), text("dialog.deleted", name == null ? label : name.get()));
+        desk.write(() -> desk.kitchen().delete(entity, id.orElseThrow()),
+            text("dialog.deleted", name == null ? label : name.get()));
     }
 }

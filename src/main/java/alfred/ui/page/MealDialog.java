@@ -39,8 +39,10 @@ public final class MealDialog {
         desk.background().task(() -> desk.kitchen().read(coming))
             .onSuccess(dinners -> {
                 var taken = dinners.stream().flatMap(meal -> meal.date("date").stream()).collect(Collectors.toSet());
-                var day = Stream.iterate(today, date -> date.plusDays(1)).filter(date -> !taken.contains(date)).findFirst().orElse(today);
-                open(desk, cookbook, Row.of("date", day, "meal_type", "dinner", "recipe_id", recipe.id()), text("meals.form.new"));
+                var day = Stream.iterate(today, date -> date.plusDays(1)).filter(date -> !taken.contains(date))
+                    .findFirst().orElse(today);
+                open(desk, cookbook, Row.of("date", day, "meal_type", "dinner", "recipe_id", recipe.id()),
+                    text("meals.form.new"));
             }).start();
     }
 
@@ -51,11 +53,13 @@ public final class MealDialog {
     /// Returns the ways from a planned meal to its recipe and to cooking it; nothing for a meal without a recipe.
     private static Node recipe(PageContext desk, RecipeCards cookbook, Row meal) {
         var ways = new HBox(8);
-        meal.reference(Row.ID).flatMap(_ -> meal.reference("recipe_id")).map(id -> cookbook.byId().get(id)).ifPresent(card -> {
-            var servings = meal.integer("servings").map(Long::intValue).orElse(card.servings());
-            ways.getChildren().addAll(way(desk, text("recipe.cook"), Icon.CHEF_HAT, new Route.Cook(card.id(), servings)),
-                way(desk, text("home.open-recipe"), Icon.BOOK_OPEN_TEXT, new Route.Recipe(card.id())));
-        });
+        meal.reference(Row.ID).flatMap(_ -> meal.reference("recipe_id")).map(id -> cookbook.byId().get(id))
+            .ifPresent(card -> {
+                var servings = meal.integer("servings").map(Long::intValue).orElse(card.servings());
+                ways.getChildren().addAll(
+                    way(desk, text("recipe.cook"), Icon.CHEF_HAT, new Route.Cook(card.id(), servings)),
+                    way(desk, text("home.open-recipe"), Icon.BOOK_OPEN_TEXT, new Route.Recipe(card.id())));
+            });
         Nodes.visible(ways, !ways.getChildren().isEmpty());
         return ways;
     }
@@ -72,10 +76,12 @@ public final class MealDialog {
             .with(recipe(desk, cookbook, row))
             .with(FieldBox.recipe("recipe_id", text("meals.form.recipe"), row, cookbook.cards()))
             .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
-                FieldBox.choice("meal_type", text("meals.form.type"), row, List.of("breakfast", "lunch", "dinner", "snack", "other"),
+                FieldBox.choice("meal_type", text("meals.form.type"), row,
+                    List.of("breakfast", "lunch", "dinner", "snack", "other"),
                     "dinner", DisplayFormat::mealType))
-            .with(FieldBox.number("servings", text("meals.form.servings"), row), FieldBox.area("notes", text("meals.form.notes"), row,
-                text("meals.form.notes.prompt")))
+            .with(FieldBox.number("servings", text("meals.form.servings"), row),
+                FieldBox.area("notes", text("meals.form.notes"), row,
+                    text("meals.form.notes.prompt")))
             .open();
     }
 }

@@ -37,7 +37,8 @@ public final class NameDialog {
         field.setOnAction(_ -> take.run());
         var save = button(text("dialog.save"), Icon.CHECK, "primary", take);
         save.disableProperty().bind(name.isEmpty());
-        var body = column(14, firm(title, "t-title-2"), wrapped(help, "t-body c-text-2"), Fields.named(text("form.name"), field),
+        var body = column(14, firm(title, "t-title-2"), wrapped(help, "t-body c-text-2"),
+            Fields.named(text("form.name"), field),
             row(8, spacer(), button(text("dialog.cancel"), "ghost", desk::closeDialog), save));
         body.setPadding(new Insets(20, 24, 20, 24));
         var dialog = styled(new VBox(body), "a-popup");

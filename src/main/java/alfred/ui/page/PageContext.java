@@ -53,8 +53,8 @@ public interface PageContext {
     /// Sends a message in the chat.
     void ask(String message);
 
-    /// Sends a message in the chat and passes on how it was answered, without showing the chat. While another turn runs, the message is put into
-    /// the composer instead.
+    /// Sends a message in the chat and passes on how it was answered, without showing the chat. While another turn
+    /// runs, the message is put into the composer instead.
     ///
     /// @param answered receives the answer, in Markdown
     void ask(String message, Consumer<String> answered);
@@ -116,6 +116,7 @@ public interface PageContext {
 
     /// Performs a write whose effect is visible by itself: only a refusal is reported.
     default void quietly(Runnable work) {
-        background().run(work).onError(CrudRefusal.class, refusal -> toasts().show(RefusalMessages.of(refusal))).start();
+        background().run(work).onError(CrudRefusal.class, refusal -> toasts().show(RefusalMessages.of(refusal)))
+            .start();
     }
 }

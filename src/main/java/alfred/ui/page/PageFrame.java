@@ -48,8 +48,9 @@ public final class PageFrame extends VBox {
             return;
         }
         Nodes.visible(fact, false);
-        var buttons = header.getChildren().stream().filter(node -> node instanceof Button button && button.getGraphic() != null
-            && !button.getText().isEmpty()).map(Button.class::cast).toList();
+        var buttons =
+            header.getChildren().stream().filter(node -> node instanceof Button button && button.getGraphic() != null
+                && !button.getText().isEmpty()).map(Button.class::cast).toList();
         buttons.forEach(button -> Nodes.iconOnly(button, false));
         applyCss();
         for (var button : buttons) {

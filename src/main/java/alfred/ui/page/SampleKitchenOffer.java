@@ -33,18 +33,20 @@ public final class SampleKitchenOffer {
         if (unit.isEmpty()) {
             use.accept(false);
         } else {
-            desk.background().task(() -> desk.kitchen().left(unit.get()) > desk.settings().number(STAYS, 0)).onSuccess(use).start();
+            desk.background().task(() -> desk.kitchen().left(unit.get()) > desk.settings().number(STAYS, 0))
+                .onSuccess(use).start();
         }
     }
 
     /// Removes the unchanged part of the sample kitchen and reports it, with Undo; does nothing if none was added.
     public static void clear(PageContext desk) {
-        unit(desk).ifPresent(unit -> desk.background().task(() -> new Cleared(desk.kitchen().remove(unit), desk.kitchen().left(unit)))
-            .onSuccess(cleared -> {
-                desk.settings().put(STAYS, String.valueOf(cleared.left()));
-                desk.toasts().show(words(cleared.stays()), desk::undo);
-                desk.open(new Route.Home());
-            }).start());
+        unit(desk).ifPresent(
+            unit -> desk.background().task(() -> new Cleared(desk.kitchen().remove(unit), desk.kitchen().left(unit)))
+                .onSuccess(cleared -> {
+                    desk.settings().put(STAYS, String.valueOf(cleared.left()));
+                    desk.toasts().show(words(cleared.stays()), desk::undo);
+                    desk.open(new Route.Home());
+                }).start());
     }
 
     /// @param stays the labels of the rows that were kept

@@ -27,7 +27,9 @@ public final class UsageText {
     }
 
     private static String with(String words, Optional<BigDecimal> cost) {
-        return cost.map(money -> text("fact.two", words, money.signum() == 0 ? text("model.free") : text("model.cost", money.round(SHOWN))))
+        return cost
+            .map(money -> text("fact.two", words,
+                money.signum() == 0 ? text("model.free") : text("model.cost", money.round(SHOWN))))
             .orElse(words);
     }
 }

@@ -22,13 +22,14 @@ final class PantryForm {
     static void open(PageContext desk, Row row) {
         var today = desk.today();
         var places = row.has(Row.ID) ? Food.PLACES : Stream.concat(Stream.of(""), Food.PLACES.stream()).toList();
-        new FormDialog(desk, text(row.has(Row.ID) ? "pantry.form.edit" : "pantry.form.new"), KitchenEntities.INVENTORY, row)
+        new FormDialog(desk, text(row.has(Row.ID) ? "pantry.form.edit" : "pantry.form.new"), KitchenEntities.INVENTORY,
+            row)
             .with(FieldBox.text("name", text("pantry.form.name"), row, text("pantry.form.name.prompt"), true))
             .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row.has("quantity") ? row
                 : row.with("quantity", Fraction.ONE), true), FieldBox.text("unit", text("pantry.form.unit"), row,
                     text("pantry.form.unit.prompt"), false))
             .withPair(FieldBox.choice("location", text("pantry.form.place"), row, places, "",
-                    place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)),
+                place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)),
                 FieldBox.date("expiry_date", text("pantry.form.expiry"), row, today, false))
             .withPair(FieldBox.text("category", text("pantry.form.kind"), row, "", false),
                 FieldBox.date("purchase_date", text("pantry.form.bought"), row, today, false))

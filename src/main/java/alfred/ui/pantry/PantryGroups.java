@@ -62,14 +62,18 @@ final class PantryGroups {
     List<Node> byPlace(List<Row> rows) {
         var groups = rows.stream().collect(Collectors.groupingBy(row -> row.text("location")));
         return PLACES.stream().filter(groups::containsKey)
-            .map(place -> card(place, DisplayFormat.place(place), icon(place), groups.getOrDefault(place, List.of()), place)).toList();
+            .map(place -> card(place, DisplayFormat.place(place), icon(place), groups.getOrDefault(place, List.of()),
+                place))
+            .toList();
     }
 
     List<Node> byKind(List<Row> rows) {
-        Map<String, List<Row>> groups = new TreeMap<>(Comparator.comparing((String s) -> s.isEmpty()).thenComparing(s -> s));
+        Map<String, List<Row>> groups =
+            new TreeMap<>(Comparator.comparing((String s) -> s.isEmpty()).thenComparing(s -> s));
         rows.forEach(row -> groups.computeIfAbsent(row.text("category"), _ -> new ArrayList<>()).add(row));
         return groups.entrySet().stream().map(group -> card("kind " + group.getKey(),
-            group.getKey().isEmpty() ? text("pantry.other") : DisplayFormat.capital(group.getKey()), Icon.TAG, group.getValue(), "")).toList();
+            group.getKey().isEmpty() ? text("pantry.other") : DisplayFormat.capital(group.getKey()), Icon.TAG,
+            group.getValue(), "")).toList();
     }
 
     private static Icon icon(String place) {
@@ -82,9 +86,11 @@ final class PantryGroups {
     }
 
     private Node card(String key, String name, Icon icon, List<Row> rows, String place) {
-        var head = row(9, icon.view(16, "ic-pantry"), firm(name, "t-heading"), firm(Texts.number(rows.size()), "t-small c-muted"), spacer());
+        var head = row(9, icon.view(16, "ic-pantry"), firm(name, "t-heading"),
+            firm(Texts.number(rows.size()), "t-small c-muted"), spacer());
         if (!place.isEmpty()) {
-            head.getChildren().add(iconButton(Icon.PLUS, text("pantry.add-here", name), "sm", () -> addTo.accept(place)));
+            head.getChildren()
+                .add(iconButton(Icon.PLUS, text("pantry.add-here", name), "sm", () -> addTo.accept(place)));
         }
         head.setMinHeight(48);
         var card = styled(new VBox(head), "a-card");
@@ -97,7 +103,8 @@ final class PantryGroups {
             .filter(d -> DisplayFormat.urgency(d, desk.today()) != DisplayFormat.Urgency.NONE).orElse(LocalDate.MAX))
             .thenComparing(row -> row.text("name"), String.CASE_INSENSITIVE_ORDER)).toList();
         var isLong = sorted.size() > FOLDED + 1 && !unfolded.contains(key);
-        sorted.stream().limit(isLong ? FOLDED : sorted.size()).forEach(row -> card.getChildren().addAll(rule(), line(row)));
+        sorted.stream().limit(isLong ? FOLDED : sorted.size())
+            .forEach(row -> card.getChildren().addAll(rule(), line(row)));
         if (isLong) {
             var more = button(text("pantry.show-more", sorted.size() - FOLDED), "text", () -> {
                 unfolded.add(key);
@@ -125,11 +132,15 @@ final class PantryGroups {
         var ways = new ArrayList<RowMenu.Way>();
         ways.add(new RowMenu.Way(text("menu.edit"), () -> edit.accept(row)));
         PLACES.stream().filter(place -> !place.equals(row.text("location"))).map(place -> new RowMenu.Way(
-            text("pantry.move", DisplayFormat.within(DisplayFormat.place(place))), () -> move(row.id(), row.text("name"), place))).forEach(ways::add);
-        ways.add(new RowMenu.Way(text("pantry.shop"), () -> desk.write(() -> desk.kitchen().putOnList(Row.of("name", row.text("name"))),
-            text("pantry.shopped", row.text("name")))));
-        ways.add(new RowMenu.Way(text("pantry.finish"), () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.INVENTORY, row.id()),
-            text("pantry.is-used-up", row.text("name"))), true));
+            text("pantry.move", DisplayFormat.within(DisplayFormat.place(place))),
+            () -> move(row.id(), row.text("name"), place))).forEach(ways::add);
+        ways.add(new RowMenu.Way(text("pantry.shop"),
+            () -> desk.write(() -> desk.kitchen().putOnList(Row.of("name", row.text("name"))),
+                text("pantry.shopped", row.text("name")))));
+        ways.add(new RowMenu.Way(text("pantry.finish"),
+            () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.INVENTORY, row.id()),
+                text("pantry.is-used-up", row.text("name"))),
+            true));
         return ways;
     }
 
@@ -141,7 +152,8 @@ final class PantryGroups {
     /// Lets the items of other places be dropped on a place's card.
     private void takeDrops(Region card, String place) {
         card.setOnDragOver(event -> {
-            if (event.getGestureSource() instanceof Node source && source.getParent() != card && dragged(event.getDragboard()).isPresent()) {
+            if (event.getGestureSource() instanceof Node source && source.getParent() != card
+                && dragged(event.getDragboard()).isPresent()) {
                 event.acceptTransferModes(TransferMode.COPY);
                 if (!card.getStyleClass().contains(DROP)) {
                     card.getStyleClass().add(DROP);
@@ -159,7 +171,8 @@ final class PantryGroups {
 
     private static Optional<Mention> dragged(Dragboard board) {
         return board.getContent(EntityMarks.FORMAT) instanceof String written
-            ? Mention.read(written).filter(mention -> mention.type().equals("inv") && !mention.id().isEmpty()) : Optional.empty();
+            ? Mention.read(written).filter(mention -> mention.type().equals("inv") && !mention.id().isEmpty())
+            : Optional.empty();
     }
 
     /// Returns a tag for a best-before date that is past or near; an empty box if it is neither, or if the row has
@@ -171,7 +184,8 @@ final class PantryGroups {
             return new HBox();
         }
         var isPast = urgency == DisplayFormat.Urgency.PAST;
-        var words = isPast ? text("pantry.past") : withIcon ? DisplayFormat.day(date, today) : DisplayFormat.shortDay(date, today);
+        var words = isPast ? text("pantry.past") : withIcon ? DisplayFormat.day(date, today)
+            : DisplayFormat.shortDay(date, today);
         var isRed = isPast || urgency == DisplayFormat.Urgency.NOW;
         Label tag = firm(words, isRed ? "tag danger" : "tag warn");
         if (withIcon) {

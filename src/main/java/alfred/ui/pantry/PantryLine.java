@@ -18,8 +18,9 @@ import java.util.stream.Collectors;
 /// and German, independently of the window's language.
 final class PantryLine {
     private static final Map<String, String> PLACES = places();
-    private static final Pattern PLACE = Pattern.compile("(?U)\\b(?:in |into |to |im |ins |auf )?(?:the |my |der |die |den |das )?("
-        + String.join("|", PLACES.keySet()) + ")\\b");
+    private static final Pattern PLACE =
+        Pattern.compile("(?U)\\b(?:in |into |to |im |ins |auf )?(?:the |my |der |die |den |das )?("
+            + String.join("|", PLACES.keySet()) + ")\\b");
     private static final Pattern BEFORE = Pattern.compile("(?U)\\b(?:best before|use by|bb|until|expires?(?: on)?"
         + "|mindestens haltbar bis|haltbar bis|zu verbrauchen bis|mhd|bis)\\s+(.+)$");
 
@@ -65,12 +66,14 @@ final class PantryLine {
         var amount = parsed.mainAmount();
         var name = parsed.name().isBlank() ? food : parsed.name();
         return Row.of("name", name, "quantity", amount.map(a -> a.quantity()).orElse(Fraction.ONE),
-            "unit", amount.map(a -> a.unit().name()).orElse(""), "location", place.isEmpty() ? null : place, "expiry_date", expiry.orElse(null),
+            "unit", amount.map(a -> a.unit().name()).orElse(""), "location", place.isEmpty() ? null : place,
+            "expiry_date", expiry.orElse(null),
             "notes", parsed.comment().isBlank() ? null : parsed.comment());
     }
 
     private static String tidy(String words) {
-        return Arrays.stream(words.split(",")).map(String::strip).filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
+        return Arrays.stream(words.split(",")).map(String::strip).filter(s -> !s.isEmpty())
+            .collect(Collectors.joining(", "));
     }
 
     private static Map<String, String> places() {

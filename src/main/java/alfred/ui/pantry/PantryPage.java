@@ -59,16 +59,16 @@ public final class PantryPage implements Page {
     public PantryPage(PageContext desk) {
         this.desk = desk;
         frame = new PageFrame(
-                text("page.pantry"), desk.switches(), button(text("pantry.new"), Icon.PLUS, "primary", this::create));
+            text("page.pantry"), desk.switches(), button(text("pantry.new"), Icon.PLUS, "primary", this::create));
         groups = new PantryGroups(desk, this::edit, place -> {
             add.write(text("pantry.add-to", DisplayFormat.within(DisplayFormat.place(place))));
             add.focusText();
         });
         var by = Fields.segments(
-                grouping,
-                List.of("place", "kind"),
-                choice -> choice.equals("place") ? text("pantry.by-place") : text("pantry.by-kind"),
-                false);
+            grouping,
+            List.of("place", "kind"),
+            choice -> choice.equals("place") ? text("pantry.by-place") : text("pantry.by-kind"),
+            false);
         by.setMinWidth(HBox.USE_PREF_SIZE);
         grouping.addListener((_, _, _) -> draw());
         Nodes.wide(search, 170);
@@ -91,13 +91,13 @@ public final class PantryPage implements Page {
     @Override
     public void refresh() {
         desk.background()
-                .task(() -> desk.kitchen().read(Query.all("inventory").orderedBy("name")))
-                .onSuccess(read -> {
-                    rows = read;
-                    isRead = true;
-                    draw();
-                })
-                .start();
+            .task(() -> desk.kitchen().read(Query.all("inventory").orderedBy("name")))
+            .onSuccess(read -> {
+                rows = read;
+                isRead = true;
+                draw();
+            })
+            .start();
     }
 
     @Override
@@ -121,14 +121,14 @@ public final class PantryPage implements Page {
     private void add(String words) {
         var row = PantryLine.read(words, desk.today());
         desk.write(
-                () -> {
-                    var id = desk.kitchen().create(KitchenEntities.INVENTORY, row);
-                    return desk.kitchen().read(Query.where("inventory", Filter.eq(Row.ID, id))).getFirst();
-                },
-                lot -> text(
-                        "pantry.added",
-                        lot.text("name"),
-                        DisplayFormat.within(DisplayFormat.place(lot.text("location")))));
+            () -> {
+                var id = desk.kitchen().create(KitchenEntities.INVENTORY, row);
+                return desk.kitchen().read(Query.where("inventory", Filter.eq(Row.ID, id))).getFirst();
+            },
+            lot -> text(
+                "pantry.added",
+                lot.text("name"),
+                DisplayFormat.within(DisplayFormat.place(lot.text("location")))));
     }
 
     private void draw() {
@@ -139,17 +139,17 @@ public final class PantryPage implements Page {
         content.getChildren().clear();
         if (rows.isEmpty()) {
             content.getChildren()
-                    .add(new EmptyState(
-                            Drawings.shelf(),
-                            text("pantry.empty"),
-                            text("pantry.empty.help"),
-                            button(text("pantry.empty.write"), Icon.PLUS, "primary", add::focusText)));
+                .add(new EmptyState(
+                    Drawings.shelf(),
+                    text("pantry.empty"),
+                    text("pantry.empty.help"),
+                    button(text("pantry.empty.write"), Icon.PLUS, "primary", add::focusText)));
             return;
         }
         var asked = search.text().strip().toLowerCase(Locale.ROOT);
         var found = rows.stream()
-                .filter(row -> row.text("name").toLowerCase(Locale.ROOT).contains(asked))
-                .toList();
+            .filter(row -> row.text("name").toLowerCase(Locale.ROOT).contains(asked))
+            .toList();
         if (asked.isEmpty()) {
             addUseSoon();
         }
@@ -164,31 +164,31 @@ public final class PantryPage implements Page {
     private void addUseSoon() {
         var today = desk.today();
         var soon = rows.stream()
-                .filter(row -> row.date("expiry_date")
-                        .filter(d -> DisplayFormat.urgency(d, today) != DisplayFormat.Urgency.NONE)
-                        .isPresent())
-                .sorted((a, b) -> a.date("expiry_date")
-                        .orElseThrow()
-                        .compareTo(b.date("expiry_date").orElseThrow()))
-                .toList();
+            .filter(row -> row.date("expiry_date")
+                .filter(d -> DisplayFormat.urgency(d, today) != DisplayFormat.Urgency.NONE)
+                .isPresent())
+            .sorted((a, b) -> a.date("expiry_date")
+                .orElseThrow()
+                .compareTo(b.date("expiry_date").orElseThrow()))
+            .toList();
         if (soon.isEmpty()) {
             return;
         }
         var names = soon.stream()
-                .map(row -> row.text("name").toLowerCase(Locale.ROOT))
-                .distinct()
-                .limit(4)
-                .toList();
+            .map(row -> row.text("name").toLowerCase(Locale.ROOT))
+            .distinct()
+            .limit(4)
+            .toList();
         var head = row(
-                8,
-                firm(text("pantry.use-soon"), "t-heading"),
-                firm(Texts.number(soon.size()), "t-small c-muted"),
-                spacer(),
-                button(
-                        text("pantry.what-to-cook"),
-                        Icon.SPARKLES,
-                        "soft sm",
-                        () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ", names)))));
+            8,
+            firm(text("pantry.use-soon"), "t-heading"),
+            firm(Texts.number(soon.size()), "t-small c-muted"),
+            spacer(),
+            button(
+                text("pantry.what-to-cook"),
+                Icon.SPARKLES,
+                "soft sm",
+                () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ", names)))));
         var cards = new ArrayList<Node>();
         soon.stream().limit(STRIP).forEach(row -> cards.add(soonCard(row)));
         var strip = new ColumnsPane(206, 12, STRIP);
@@ -199,11 +199,11 @@ public final class PantryPage implements Page {
     private Node soonCard(Row row) {
         var tile = Nodes.fix(new Cover(CoverTable.lookOf(row.text("name"), List.of()), Cover.Shape.TILE), 42, 42);
         var facts = row(
-                6,
-                cut(DisplayFormat.amount(row), "t-caption c-muted"),
-                PantryGroups.expiryTag(row, desk.today(), true));
+            6,
+            cut(DisplayFormat.amount(row), "t-caption c-muted"),
+            PantryGroups.expiryTag(row, desk.today(), true));
         var card = styled(
-                new HBox(12, tile, growing(column(3, cut(row.text("name"), "t-small-strong"), facts))), "a-card");
+            new HBox(12, tile, growing(column(3, cut(row.text("name"), "t-small-strong"), facts))), "a-card");
         card.setAlignment(Pos.CENTER_LEFT);
         card.setPadding(new Insets(12));
         desk.marks().join(card, () -> Optional.of(PantryLine.mention(row)));

@@ -37,8 +37,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The household's preferences. Each change is saved immediately and reported to Alfred.
 public final class PreferencesPage implements Page {
-    private static final List<String> LISTS = List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines",
-        "assumed_staples", "available_equipment", "nutrition_goals", "current_vibes", "planning_rhythm");
+    private static final List<String> LISTS =
+        List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines",
+            "assumed_staples", "available_equipment", "nutrition_goals", "current_vibes", "planning_rhythm");
     private static final List<String> NUMBERS = List.of("household_adults", "household_kids", "household_babies");
 
     private final PageContext desk;
@@ -115,7 +116,8 @@ public final class PreferencesPage implements Page {
     private void draw() {
         var people = new HBox(12);
         for (var column : NUMBERS) {
-            var field = Fields.named(name(column), Fields.stepper(Objects.requireNonNull(numbers.get(column)), 0, 20, name(column)));
+            var field = Fields.named(name(column),
+                Fields.stepper(Objects.requireNonNull(numbers.get(column)), 0, 20, name(column)));
             field.setPrefWidth(130);
             people.getChildren().add(field);
         }
@@ -123,12 +125,16 @@ public final class PreferencesPage implements Page {
         level.setMaxWidth(Region.USE_PREF_SIZE);
         var cards = new ColumnsPane(340, 18, 2);
         var all = new ArrayList<Node>();
-        all.add(card(Icon.USERS, text("prefs.people"), text("prefs.people.help"), people, Fields.named(text("prefs.skill"), level)));
-        all.add(card(Icon.SHIELD_CHECK, text("prefs.avoid"), text("prefs.avoid.help"), tags("allergies"), tags("dietary_restrictions"),
+        all.add(card(Icon.USERS, text("prefs.people"), text("prefs.people.help"), people,
+            Fields.named(text("prefs.skill"), level)));
+        all.add(card(Icon.SHIELD_CHECK, text("prefs.avoid"), text("prefs.avoid.help"), tags("allergies"),
+            tags("dietary_restrictions"),
             tags("disliked_ingredients")));
-        all.add(card(Icon.HEART, text("prefs.like"), text("prefs.like.help"), tags("favorite_cuisines"), tags("current_vibes"),
+        all.add(card(Icon.HEART, text("prefs.like"), text("prefs.like.help"), tags("favorite_cuisines"),
+            tags("current_vibes"),
             tags("nutrition_goals")));
-        all.add(card(Icon.COOKING_POT, text("prefs.kitchen"), text("prefs.kitchen.help"), tags("assumed_staples"), tags("available_equipment"),
+        all.add(card(Icon.COOKING_POT, text("prefs.kitchen"), text("prefs.kitchen.help"), tags("assumed_staples"),
+            tags("available_equipment"),
             tags("planning_rhythm")));
         cards.show(all);
         content.getChildren().setAll(wrapped(text("prefs.help"), "t-body c-text-2"), cards);
@@ -139,7 +145,8 @@ public final class PreferencesPage implements Page {
     }
 
     private static Node card(Icon icon, String title, String help, Node... fields) {
-        var head = column(3, row(9, icon.view(17, "ic-accent"), firm(title, "t-heading")), wrapped(help, "t-caption c-muted"));
+        var head =
+            column(3, row(9, icon.view(17, "ic-accent"), firm(title, "t-heading")), wrapped(help, "t-caption c-muted"));
         var card = styled(new VBox(14, head), "a-card");
         card.getChildren().addAll(fields);
         card.setPadding(new Insets(18, 20, 20, 20));

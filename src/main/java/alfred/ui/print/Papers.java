@@ -69,8 +69,10 @@ public final class Papers {
     private static String facts(Row recipe, int servings) {
         var facts = new ArrayList<String>();
         facts.add(text("recipe.serves", servings));
-        recipe.integer("prep_time_minutes").ifPresent(m -> facts.add(text("recipe.prep", DisplayFormat.minutes(m.intValue()))));
-        recipe.integer("cook_time_minutes").ifPresent(m -> facts.add(text("recipe.cooking", DisplayFormat.minutes(m.intValue()))));
+        recipe.integer("prep_time_minutes")
+            .ifPresent(m -> facts.add(text("recipe.prep", DisplayFormat.minutes(m.intValue()))));
+        recipe.integer("cook_time_minutes")
+            .ifPresent(m -> facts.add(text("recipe.cooking", DisplayFormat.minutes(m.intValue()))));
         if (!recipe.text("source_url").isBlank()) {
             facts.add(recipe.text("source_url"));
         }

@@ -63,7 +63,8 @@ public final class Printing {
         }
         desk.background().task(() -> pages(pdf.call())).onSuccess(pages -> {
             var layout = job.getJobSettings().getPageLayout();
-            var isDone = pages.stream().map(page -> fitting(page, layout)).allMatch(page -> job.printPage(layout, page)) && job.endJob();
+            var isDone = pages.stream().map(page -> fitting(page, layout)).allMatch(page -> job.printPage(layout, page))
+                && job.endJob();
             desk.toasts().show(text(isDone ? "print.printed" : "print.failed"));
         }).start();
     }

@@ -65,7 +65,8 @@ final class CardGrid extends ListView<List<RecipeCard>> {
     /// order.
     private void move(KeyEvent event) {
         var by = event.getCode() == KeyCode.DOWN ? 1 : event.getCode() == KeyCode.UP ? -1 : 0;
-        if (by == 0 || !(getScene().getFocusOwner() instanceof CardView card) || !(card.getParent() instanceof HBox line)) {
+        if (by == 0 || !(getScene().getFocusOwner() instanceof CardView card)
+            || !(card.getParent() instanceof HBox line)) {
             return;
         }
         var column = line.getChildren().indexOf(card);
@@ -74,7 +75,8 @@ final class CardGrid extends ListView<List<RecipeCard>> {
         if (row >= 0 && row < getItems().size()) {
             scrollTo(Math.max(0, row - 1));
             layout();
-            lookupAll(".list-cell").stream().filter(RowCell.class::isInstance).map(RowCell.class::cast).filter(c -> c.getIndex() == row).findFirst()
+            lookupAll(".list-cell").stream().filter(RowCell.class::isInstance).map(RowCell.class::cast)
+                .filter(c -> c.getIndex() == row).findFirst()
                 .ifPresent(next -> next.focus(column));
             event.consume();
         }
@@ -98,7 +100,8 @@ final class CardGrid extends ListView<List<RecipeCard>> {
         private boolean isLong(RecipeCard card) {
             var words = new Text(card.name());
             words.setFont(Font.font(Fonts.NEWSREADER.family(), 17 * getFont().getSize() / 14));
-            var room = (CardGrid.this.getWidth() - 2 * SIDE - GAP * (columns - 1)) / columns - (card.isFavourite() ? 54 : 34);
+            var room =
+                (CardGrid.this.getWidth() - 2 * SIDE - GAP * (columns - 1)) / columns - (card.isFavourite() ? 54 : 34);
             return words.getLayoutBounds().getWidth() > room;
         }
 

@@ -90,9 +90,11 @@ public final class CardView extends VBox {
         stock.getChildren().clear();
         card.missing().ifPresent(missing -> {
             if (missing == 0) {
-                stock.getChildren().addAll(Icon.CHECK.view(13, "ic-accent"), Nodes.cut(text("recipe.all-at-home"), "t-caption c-accent"));
+                stock.getChildren().addAll(Icon.CHECK.view(13, "ic-accent"),
+                    Nodes.cut(text("recipe.all-at-home"), "t-caption c-accent"));
             } else {
-                stock.getChildren().addAll(Icon.SHOPPING_BASKET.view(13), Nodes.cut(text("recipe.to-buy", missing), "t-caption c-muted"));
+                stock.getChildren().addAll(Icon.SHOPPING_BASKET.view(13),
+                    Nodes.cut(text("recipe.to-buy", missing), "t-caption c-muted"));
             }
         });
     }

@@ -65,11 +65,13 @@ final class Collections extends FlowPane {
     /// Returns what can be done with a recipe: to put it into a collection, an old or a new one, and to take it out.
     List<RowMenu.Way> ways(RecipeCard card) {
         var ways = new ArrayList<RowMenu.Way>();
-        names.stream().filter(name -> !card.use().collections().contains(name)).forEach(name ->
-            ways.add(new RowMenu.Way(text("recipes.collect", name), () -> put(card, name))));
-        ways.add(new RowMenu.Way(text("recipes.collect.new"), () -> NameDialog.ask(desk, text("recipes.collection"), text("recipes.collection.help"),
-            text("recipes.collection.prompt"), name -> put(card, name))));
-        card.use().collections().forEach(name -> ways.add(new RowMenu.Way(text("recipes.collect.out", name), () -> takeOut(card, name))));
+        names.stream().filter(name -> !card.use().collections().contains(name))
+            .forEach(name -> ways.add(new RowMenu.Way(text("recipes.collect", name), () -> put(card, name))));
+        ways.add(new RowMenu.Way(text("recipes.collect.new"),
+            () -> NameDialog.ask(desk, text("recipes.collection"), text("recipes.collection.help"),
+                text("recipes.collection.prompt"), name -> put(card, name))));
+        card.use().collections()
+            .forEach(name -> ways.add(new RowMenu.Way(text("recipes.collect.out", name), () -> takeOut(card, name))));
         return ways;
     }
 
@@ -77,9 +79,11 @@ final class Collections extends FlowPane {
         desk.write(() -> {
             var there = desk.kitchen().read(Query.where("collections", Filter.eq("name", name)));
             if (there.isEmpty()) {
-                desk.kitchen().create(KitchenEntities.COLLECTION, Row.of("name", name, "recipes", List.of(Row.of("recipe_id", card.id()))));
+                desk.kitchen().create(KitchenEntities.COLLECTION,
+                    Row.of("name", name, "recipes", List.of(Row.of("recipe_id", card.id()))));
             } else {
-                desk.kitchen().create(KitchenEntities.COLLECTION_RECIPE, Row.of("collection_id", there.getFirst().id(), "recipe_id", card.id()));
+                desk.kitchen().create(KitchenEntities.COLLECTION_RECIPE,
+                    Row.of("collection_id", there.getFirst().id(), "recipe_id", card.id()));
             }
         }, text("recipes.collected", card.name(), name));
     }
@@ -90,8 +94,11 @@ final class Collections extends FlowPane {
     }
 
     private List<UUID> entries(RecipeCard card, String name) {
-        return desk.kitchen().read(Query.where("collections", Filter.eq("name", name))).stream().flatMap(collection -> desk.kitchen()
-            .read(Query.where("collection_recipes", Filter.eq("collection_id", collection.id()), Filter.eq("recipe_id", card.id()))).stream())
+        return desk.kitchen().read(Query.where("collections", Filter.eq("name", name))).stream()
+            .flatMap(collection -> desk.kitchen()
+                .read(Query.where("collection_recipes", Filter.eq("collection_id", collection.id()),
+                    Filter.eq("recipe_id", card.id())))
+                .stream())
             .map(Row::id).toList();
     }
 }

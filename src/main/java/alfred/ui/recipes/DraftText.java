@@ -43,8 +43,10 @@ final class DraftText {
     }
 
     private static Map<String, StringProperty> texts(RecipeDraft draft) {
-        return Map.of("name", draft.name, "description", draft.description, "cuisine", draft.cuisine, "preparation", draft.preparation,
-            "cooking", draft.cooking, "source", draft.source, "notes", draft.notes, "difficulty", draft.difficulty, "image", draft.image);
+        return Map.of("name", draft.name, "description", draft.description, "cuisine", draft.cuisine, "preparation",
+            draft.preparation,
+            "cooking", draft.cooking, "source", draft.source, "notes", draft.notes, "difficulty", draft.difficulty,
+            "image", draft.image);
     }
 
     private static List<String> parts(Map<String, String> values, String key) {

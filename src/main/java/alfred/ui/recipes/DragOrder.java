@@ -15,7 +15,8 @@ final class DragOrder {
 
     static void install(Node row, VBox rows, Move move) {
         var start = new double[1];
-        row.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> start[0] = isOnGrip(event.getTarget(), row) ? event.getSceneY() : Double.NaN);
+        row.addEventFilter(MouseEvent.MOUSE_PRESSED,
+            event -> start[0] = isOnGrip(event.getTarget(), row) ? event.getSceneY() : Double.NaN);
         row.addEventFilter(MouseEvent.MOUSE_DRAGGED, event -> {
             if (!Double.isNaN(start[0])) {
                 row.setTranslateY(event.getSceneY() - start[0]);

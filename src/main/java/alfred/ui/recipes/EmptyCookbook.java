@@ -26,9 +26,11 @@ final class EmptyCookbook {
 
     static Node nothingFound(String words, PageContext desk) {
         var isSearch = !words.isBlank();
-        return new EmptyState(Drawings.icon(Icon.SEARCH), isSearch ? text("recipes.none", words) : text("recipes.none-fit"),
+        return new EmptyState(Drawings.icon(Icon.SEARCH),
+            isSearch ? text("recipes.none", words) : text("recipes.none-fit"),
             text("recipes.none.help"),
-            button(text("recipes.write"), Icon.PLUS, "secondary", () -> desk.open(new Route.RecipeForm(Optional.empty(), words.strip()))),
+            button(text("recipes.write"), Icon.PLUS, "secondary",
+                () -> desk.open(new Route.RecipeForm(Optional.empty(), words.strip()))),
             button(text("recipes.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(isSearch ? text("recipes.ask.for",
                 words) : text("recipes.ask.words"))));
     }

@@ -73,15 +73,17 @@ public final class ImportPage implements Page {
         VBox.setVgrow(area, Priority.ALWAYS);
         var read = button(text("import.read"), Icon.SPARKLES, "primary", this::readText);
         read.disableProperty().bind(words.isEmpty());
-        input = column(14, field, new FlowPane(10, 10, read, button(text("import.file"), Icon.UPLOAD, "secondary", this::choose),
-            button(text("import.folder"), Icon.UPLOAD, "secondary", this::chooseFolder)));
+        input = column(14, field,
+            new FlowPane(10, 10, read, button(text("import.file"), Icon.UPLOAD, "secondary", this::choose),
+                button(text("import.folder"), Icon.UPLOAD, "secondary", this::chooseFolder)));
         VBox.setVgrow(field, Priority.ALWAYS);
         place.getChildren().add(input);
         var body = new HBox(44, growing(place), Nodes.wide(Nodes.scroll(help()), 280));
         body.setPadding(new Insets(8, 32, 32, 32));
         body.setMaxWidth(1100);
         VBox.setVgrow(body, Priority.ALWAYS);
-        var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), firm(text("import.title"), "t-title"),
+        var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back),
+            firm(text("import.title"), "t-title"),
             spacer(), desk.switches());
         header.setMinHeight(64);
         header.setPadding(new Insets(8, 24, 0, 32));
@@ -106,7 +108,8 @@ public final class ImportPage implements Page {
     }
 
     private static Node fact(Icon icon, String name, String help) {
-        var line = new HBox(12, icon.view(17, "ic-accent"), growing(column(2, firm(name, "t-small-strong"), wrapped(help, "t-small c-muted"))));
+        var line = new HBox(12, icon.view(17, "ic-accent"),
+            growing(column(2, firm(name, "t-small-strong"), wrapped(help, "t-small c-muted"))));
         HBox.setMargin(line.getChildren().getFirst(), new Insets(1, 0, 0, 0));
         return line;
     }
@@ -135,15 +138,18 @@ public final class ImportPage implements Page {
         if (!lines.isEmpty() && lines.stream().allMatch(WebPage::isAddress)) {
             read(lines, true);
         } else {
-            run(() -> List.of(new Sources.Read("", RecipeImport.read(typed.strip().getBytes(java.nio.charset.StandardCharsets.UTF_8)))), true);
+            run(() -> List.of(new Sources.Read("",
+                RecipeImport.read(typed.strip().getBytes(java.nio.charset.StandardCharsets.UTF_8)))), true);
         }
     }
 
     private void read(List<String> sources, boolean isPasted) {
         var label = Nodes.label("", "t-body c-text-2");
         show(working(label));
-        run(() -> Sources.read(sources, progress -> FxThread.run(() ->
-            label.setText(text("import.reading", progress.name(), progress.done(), progress.total()))), isStopped::get), isPasted);
+        run(() -> Sources.read(sources,
+            progress -> FxThread
+                .run(() -> label.setText(text("import.reading", progress.name(), progress.done(), progress.total()))),
+            isStopped::get), isPasted);
     }
 
     private Node working(Label label) {
@@ -157,8 +163,11 @@ public final class ImportPage implements Page {
     }
 
     private void run(Callable<List<Sources.Read>> work, boolean isPasted) {
-        desk.background().task(() -> new Result(work.call(), desk.kitchen().read(Query.all("recipes").withColumns(List.of("name"))).stream()
-            .map(row -> row.text("name").toLowerCase(Locale.ROOT)).collect(Collectors.toSet()))).onSuccess(result -> shown(result, isPasted)).start();
+        desk.background()
+            .task(() -> new Result(work.call(),
+                desk.kitchen().read(Query.all("recipes").withColumns(List.of("name"))).stream()
+                    .map(row -> row.text("name").toLowerCase(Locale.ROOT)).collect(Collectors.toSet())))
+            .onSuccess(result -> shown(result, isPasted)).start();
     }
 
     private record Result(List<Sources.Read> read, Set<String> taken) {}
@@ -177,7 +186,8 @@ public final class ImportPage implements Page {
             words.set("");
             keep();
         }
-        var only = recipes.size() == 1 && result.read().size() == 1 && recipes.getFirst().doubts().isEmpty() && recipes.getFirst().photo().isEmpty();
+        var only = recipes.size() == 1 && result.read().size() == 1 && recipes.getFirst().doubts().isEmpty()
+            && recipes.getFirst().photo().isEmpty();
         if (only) {
             desk.open(UnsavedRecipes.keep(desk.settings(), recipes.getFirst()));
         } else {
@@ -203,10 +213,13 @@ public final class ImportPage implements Page {
         }).onSuccess(this::told).atEnd(() -> show(input)).start();
     }
 
-    private Outcome importOne(Sources.Read one, Duplicates duplicates, boolean fetchesPhotos, Label label, AtomicBoolean stopped) {
+    private Outcome importOne(Sources.Read one, Duplicates duplicates, boolean fetchesPhotos, Label label,
+        AtomicBoolean stopped) {
         try (var photos = new WebPhotos()) {
-            var found = fetchesPhotos ? photos.of(one.found(), WebPage.isAddress(one.name()) ? one.name() : "", progress ->
-                FxThread.run(() -> label.setText(text("import.fetching", progress.done(), progress.total()))), stopped::get) : one.found();
+            var found = fetchesPhotos ? photos.of(one.found(), WebPage.isAddress(one.name()) ? one.name() : "",
+                progress -> FxThread
+                    .run(() -> label.setText(text("import.fetching", progress.done(), progress.total()))),
+                stopped::get) : one.found();
             FxThread.run(() -> label.setText(text("import.writing", one.name(), found.recipes().size())));
             return desk.kitchen().importAll(one.name(), found, duplicates);
         }

@@ -59,7 +59,8 @@ final class ImportPreview extends VBox {
         super(16);
         this.read = read;
         var recipes = recipes(read);
-        go = button("", Icon.CHECK, "primary", () -> use.all(chosen(), Duplicates.valueOf(duplicates.get()), fetchesPhotos()));
+        go = button("", Icon.CHECK, "primary",
+            () -> use.all(chosen(), Duplicates.valueOf(duplicates.get()), fetchesPhotos()));
         var list = column(10);
         recipes.stream().limit(MAX_LISTED).forEach(recipe -> list.getChildren().add(line(recipe)));
         if (recipes.size() > MAX_LISTED) {
@@ -70,15 +71,20 @@ final class ImportPreview extends VBox {
         var pane = Nodes.scroll(list);
         VBox.setVgrow(pane, Priority.ALWAYS);
         getChildren().add(wrapped(summary(), "t-body"));
-        var clashes = (int) recipes.stream().filter(recipe -> taken.contains(recipe.name().toLowerCase(Locale.ROOT))).count();
+        var clashes =
+            (int) recipes.stream().filter(recipe -> taken.contains(recipe.name().toLowerCase(Locale.ROOT))).count();
         if (clashes > 0) {
-            getChildren().add(column(6, wrapped(text("import.taken", clashes), "t-small-strong"), Nodes.wide(Fields.segments(duplicates,
-                List.of("KEEP", "REPLACE", "SKIP"), ImportPreview::choice, false), 420)));
+            getChildren().add(column(6, wrapped(text("import.taken", clashes), "t-small-strong"),
+                Nodes.wide(Fields.segments(duplicates,
+                    List.of("KEEP", "REPLACE", "SKIP"), ImportPreview::choice, false), 420)));
         }
         int addresses = (int) recipes.stream().filter(ImportedRecipe::hasWebPhoto).count();
         if (addresses > 0) {
-            getChildren().add(column(6, wrapped(text("import.photos", addresses), "t-small-strong"), Nodes.wide(Fields.segments(photos,
-                List.of(FETCH, LEAVE), choice -> text(choice.equals(FETCH) ? "import.photos.fetch" : "import.photos.leave"), false), 420)));
+            getChildren().add(column(6, wrapped(text("import.photos", addresses), "t-small-strong"),
+                Nodes.wide(Fields.segments(photos,
+                    List.of(FETCH, LEAVE),
+                    choice -> text(choice.equals(FETCH) ? "import.photos.fetch" : "import.photos.leave"), false),
+                    420)));
         }
         getChildren().addAll(pane, row(10, go, button(text("import.cancel"), "secondary", cancel)));
         count();
@@ -96,8 +102,10 @@ final class ImportPreview extends VBox {
         var recipes = recipes(read);
         var others = read.stream().mapToInt(one -> one.found().meals().size() + one.found().shopping().size()
             + one.found().kitchen().map(KitchenFile::size).orElse(0)).sum();
-        var formats = read.stream().map(one -> one.found().format()).filter(format -> !format.isBlank()).distinct().toList();
-        return text("import.found", recipes.size(), (int) recipes.stream().filter(ImportedRecipe::hasPhoto).count(), others)
+        var formats =
+            read.stream().map(one -> one.found().format()).filter(format -> !format.isBlank()).distinct().toList();
+        return text("import.found", recipes.size(), (int) recipes.stream().filter(ImportedRecipe::hasPhoto).count(),
+            others)
             + (formats.isEmpty() ? "" : " (" + String.join(", ", formats) + ")");
     }
 
@@ -120,8 +128,10 @@ final class ImportPreview extends VBox {
             count();
         });
         var words = column(2, firm(name, "t-small-strong"),
-            wrapped(text("import.counts", recipe.ingredients().size(), recipe.steps().size(), recipe.photo().isEmpty() ? 0 : recipe.hasPhoto() ? 1
-                : 2),
+            wrapped(
+                text("import.counts", recipe.ingredients().size(), recipe.steps().size(),
+                    recipe.photo().isEmpty() ? 0 : recipe.hasPhoto() ? 1
+                        : 2),
                 "t-caption c-muted"));
         recipe.doubts().forEach(doubt -> words.getChildren().add(doubt(doubt)));
         return row(12, check, growing(words));
@@ -135,13 +145,15 @@ final class ImportPreview extends VBox {
             case SERVINGS -> text("import.field.servings");
             case TIMES -> text("import.field.times");
         };
-        return Nodes.iconLabel(doubt.from().isBlank() ? text("import.doubt.missing", field) : text("import.doubt", field, doubt.from()),
+        return Nodes.iconLabel(
+            doubt.from().isBlank() ? text("import.doubt.missing", field) : text("import.doubt", field, doubt.from()),
             "t-caption c-text-2 wrap", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
     }
 
     private static Node problem(Sources.Read source, Found.Problem problem) {
         var what = problem.what().equals(source.name()) ? problem.what() : source.name() + ", " + problem.what();
-        return Nodes.iconLabel(text("import.problem", what, problem.why()), "t-caption c-text-2 wrap", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
+        return Nodes.iconLabel(text("import.problem", what, problem.why()), "t-caption c-text-2 wrap",
+            Icon.CIRCLE_ALERT.view(13, "ic-danger"));
     }
 
     private void count() {

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
 /// @param stored the stored row while its text is unchanged; null for a new or edited line
 /// @param isAsWritten whether the user confirmed a doubtful parse, or the line comes from the store
 record IngredientDraft(String words, ParsedLine parsed, @Nullable Row stored, boolean isAsWritten) {
-    private static final List<String> CARRIED = List.of("section", "name", "quantity", "quantity_max", "unit", "other_amounts", "size",
-        "preparation", "notes", "is_optional", "raw_text", "category", "ingredient_id");
+    private static final List<String> CARRIED =
+        List.of("section", "name", "quantity", "quantity_max", "unit", "other_amounts", "size",
+            "preparation", "notes", "is_optional", "raw_text", "category", "ingredient_id");
 
     static IngredientDraft of(String words) {
         return new IngredientDraft(words, IngredientLine.parse(words), null, false);

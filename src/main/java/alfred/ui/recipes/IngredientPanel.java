@@ -99,11 +99,12 @@ final class IngredientPanel extends VBox {
         var head = row(8, firm(text("recipe.ingredients"), "t-heading"), spacer(), stepper());
         var units = row(8, units(), spacer());
         if (servings != written()) {
-            units.getChildren().addAll(firm(text("recipe.written-for", written()), "t-caption c-muted"), button(text("recipe.reset"),
-                "text sm", () -> {
-                servings = written();
-                draw();
-            }));
+            units.getChildren().addAll(firm(text("recipe.written-for", written()), "t-caption c-muted"),
+                button(text("recipe.reset"),
+                    "text sm", () -> {
+                        servings = written();
+                        draw();
+                    }));
         }
         VBox.setMargin(units, new Insets(10, 0, 8, 0));
         getChildren().addAll(head, units);
@@ -171,7 +172,8 @@ final class IngredientPanel extends VBox {
         box.setMinHeight(28);
         box.setPadding(new Insets(2, 0, 2, 0));
         if (line.has(Row.ID) && missing.contains(line.id())) {
-            box.getChildren().add(iconLabel(text("recipe.line-to-buy"), "t-caption c-shopping", Icon.SHOPPING_BASKET.view(13, "ic-shopping")));
+            box.getChildren().add(iconLabel(text("recipe.line-to-buy"), "t-caption c-shopping",
+                Icon.SHOPPING_BASKET.view(13, "ic-shopping")));
         }
         return box;
     }
@@ -183,7 +185,8 @@ final class IngredientPanel extends VBox {
                 extra.append(", ").append(line.text(column));
             }
         }
-        return line.isTrue("is_optional") ? extra.append(", ").append(text("recipe.optional")).toString() : extra.toString();
+        return line.isTrue("is_optional") ? extra.append(", ").append(text("recipe.optional")).toString()
+            : extra.toString();
     }
 
     private void addFoot() {

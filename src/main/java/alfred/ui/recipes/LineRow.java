@@ -195,7 +195,8 @@ final class LineRow extends VBox {
             }
             if (!unit.isEmpty()) {
                 var isMany = quantity != null && quantity.compareTo(Fraction.ONE) > 0;
-                box.getChildren().add(firm(UnitNames.in(Texts.locale()).of(amount.unit(), isMany), quantity == null ? "tok q alone" : "tok u"));
+                box.getChildren().add(firm(UnitNames.in(Texts.locale()).of(amount.unit(), isMany),
+                    quantity == null ? "tok q alone" : "tok u"));
             }
         });
         var isCounted = parsed.mainAmount().filter(amount -> !amount.unit().name().isEmpty()).isEmpty();
@@ -217,7 +218,8 @@ final class LineRow extends VBox {
         var ways = row(2, iconLabel(text("line.unsure"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")), spacer());
         var two = TWO.matcher(draft.words());
         if (two.matches()) {
-            ways.getChildren().add(button(text("line.split"), "ghost sm", () -> list.split(this, two.group(1), two.group(2))));
+            ways.getChildren()
+                .add(button(text("line.split"), "ghost sm", () -> list.split(this, two.group(1), two.group(2))));
         }
         ways.getChildren().add(leave);
         var both = growing(column(2, wrapped(draft.words(), "tok unsure"), ways));
@@ -227,10 +229,12 @@ final class LineRow extends VBox {
 
     private static String more(ParsedLine parsed) {
         var parts = new ArrayList<String>();
-        if (!parsed.size().isBlank() && parsed.mainAmount().filter(amount -> !amount.unit().name().isEmpty()).isPresent()) {
+        if (!parsed.size().isBlank()
+            && parsed.mainAmount().filter(amount -> !amount.unit().name().isEmpty()).isPresent()) {
             parts.add(parsed.size());
         }
-        parsed.amounts().stream().skip(1).forEach(amount -> parts.add(DisplayFormat.local(amount.text(UnitNames.in(Texts.locale())))));
+        parsed.amounts().stream().skip(1)
+            .forEach(amount -> parts.add(DisplayFormat.local(amount.text(UnitNames.in(Texts.locale())))));
         if (!parsed.preparation().isBlank()) {
             parts.add(parsed.preparation());
         }

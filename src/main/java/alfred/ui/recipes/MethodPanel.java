@@ -26,15 +26,17 @@ import javafx.scene.text.TextFlow;
 final class MethodPanel extends VBox {
     /// A duration in a step, such as `30 minutes` or `1 to 2 hours`. Group 1 is the number or range, group 2 the
     /// unit.
-    static final Pattern TIME = Pattern.compile("(\\d+(?:\\s*(?:-|–|to)\\s*\\d+)?)\\s*(minutes?|mins?|hours?|hrs?|h)\\b", Pattern.CASE_INSENSITIVE);
+    static final Pattern TIME = Pattern
+        .compile("(\\d+(?:\\s*(?:-|–|to)\\s*\\d+)?)\\s*(minutes?|mins?|hours?|hrs?|h)\\b", Pattern.CASE_INSENSITIVE);
 
     MethodPanel(Row recipe) {
         var steps = recipe.texts("instructions");
         setSpacing(18);
         setMaxWidth(640);
         setPadding(new Insets(16, 0, 0, 0));
-        getChildren().add(row(8, label(text("recipe.method"), "t-heading"), spacer(), firm(text("recipe.steps", steps.size()),
-            "t-caption c-muted")));
+        getChildren()
+            .add(row(8, label(text("recipe.method"), "t-heading"), spacer(), firm(text("recipe.steps", steps.size()),
+                "t-caption c-muted")));
         for (int i = 0; i < steps.size(); i++) {
             getChildren().add(step(i + 1, steps.get(i)));
         }

@@ -15,7 +15,8 @@ final class PhotoChooser {
     static Optional<Path> choose(Window window) {
         var chooser = new FileChooser();
         chooser.setTitle(text("form.photo"));
-        chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(text("form.photo.kinds"), "*.jpg", "*.jpeg", "*.png", "*.gif", "*.bmp"));
+        chooser.getExtensionFilters().add(
+            new FileChooser.ExtensionFilter(text("form.photo.kinds"), "*.jpg", "*.jpeg", "*.png", "*.gif", "*.bmp"));
         return Optional.ofNullable(chooser.showOpenDialog(window)).map(File::toPath);
     }
 }

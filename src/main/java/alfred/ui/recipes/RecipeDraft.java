@@ -111,7 +111,8 @@ final class RecipeDraft {
     }
 
     private static Optional<String> minutesError(String typed) {
-        return typed.isBlank() || TypedMinutes.of(typed).isPresent() ? Optional.empty() : Optional.of(text("recipe.error.minutes"));
+        return typed.isBlank() || TypedMinutes.of(typed).isPresent() ? Optional.empty()
+            : Optional.of(text("recipe.error.minutes"));
     }
 
     /// Returns the row to create, without blank fields. For an update, use [#toChanges()], which also clears
@@ -128,20 +129,26 @@ final class RecipeDraft {
             }
         }
         var health = before.texts("health_tags");
-        return Row.of("name", name.get().strip(), "description", filled(description), "cuisine", filled(cuisine), "difficulty", filled(difficulty),
-            "prep_time_minutes", minutes(preparation), "cook_time_minutes", minutes(cooking), "servings", (long) servings.get(),
-            "instructions", steps.stream().map(StringProperty::get).map(String::strip).filter(s -> !s.isEmpty()).toList(),
-            "occasions", tags.stream().filter(t -> !health.contains(t)).toList(), "health_tags", tags.stream().filter(health::contains).toList(),
+        return Row.of("name", name.get().strip(), "description", filled(description), "cuisine", filled(cuisine),
+            "difficulty", filled(difficulty),
+            "prep_time_minutes", minutes(preparation), "cook_time_minutes", minutes(cooking), "servings",
+            (long) servings.get(),
+            "instructions",
+            steps.stream().map(StringProperty::get).map(String::strip).filter(s -> !s.isEmpty()).toList(),
+            "occasions", tags.stream().filter(t -> !health.contains(t)).toList(), "health_tags",
+            tags.stream().filter(health::contains).toList(),
             "notes", filled(notes), "source_url", filled(source),
-            "image", filled(image), "rating", rating.get() == 0 ? null : (long) rating.get(), "ingredients", ingredients);
+            "image", filled(image), "rating", rating.get() == 0 ? null : (long) rating.get(), "ingredients",
+            ingredients);
     }
 
     /// Returns the values for an update: the fields of [#toRow()], and null for each stored field that is now
     /// empty.
     Map<String, @Nullable Object> toChanges() {
         var changes = new LinkedHashMap<String, @Nullable Object>(toRow().values());
-        for (var column : List.of("description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes", "notes", "source_url",
-                "rating", "image")) {
+        for (var column : List.of("description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes",
+            "notes", "source_url",
+            "rating", "image")) {
             if (before.has(column) && !changes.containsKey(column)) {
                 changes.put(column, null);
             }

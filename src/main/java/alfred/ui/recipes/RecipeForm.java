@@ -113,7 +113,8 @@ public final class RecipeForm implements Page {
     public void refresh() {
         if (isLoaded) {
             if (isRead && !isSaved) {
-                id.ifPresent(stored -> desk.background().task(() -> StoredRecipe.of(desk.kitchen(), stored)).onSuccess(this::meet).start());
+                id.ifPresent(stored -> desk.background().task(() -> StoredRecipe.of(desk.kitchen(), stored))
+                    .onSuccess(this::meet).start());
             }
             return;
         }
@@ -145,7 +146,8 @@ public final class RecipeForm implements Page {
             switch (column) {
                 case "ingredients" -> theirLines.show(now.who(), words, take);
                 case "instructions" -> theirSteps.show(now.who(), words, take);
-                default -> Optional.ofNullable(fields.get(column)).ifPresent(field -> field.theirs(now.who(), words, take));
+                default ->
+                    Optional.ofNullable(fields.get(column)).ifPresent(field -> field.theirs(now.who(), words, take));
             }
         });
         base = other;
@@ -166,7 +168,8 @@ public final class RecipeForm implements Page {
         fields.clear();
         name = Fields.text(draft.name, text("form.name.prompt"), "tall serif");
         var main = column(14, field("name", name),
-            field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")), ingredients(), method());
+            field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")),
+            ingredients(), method());
         HBox.setHgrow(main, Priority.ALWAYS);
         var body = isWide ? new HBox(44, main, Nodes.wide(side(), 340)) : new VBox(24, main, side());
         body.setPadding(new Insets(8, 32, 40, 32));
@@ -180,8 +183,10 @@ public final class RecipeForm implements Page {
 
     private HBox header() {
         var title = firm(text(id.isPresent() ? "form.edit" : isImported ? "form.imported" : "form.new"), "t-title");
-        var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), title, state, spacer(), problem,
-            button(text("form.discard"), "ghost", this::discard), button(text("form.save"), Icon.CHECK, "primary", this::save), desk.switches());
+        var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), title, state,
+            spacer(), problem,
+            button(text("form.discard"), "ghost", this::discard),
+            button(text("form.save"), Icon.CHECK, "primary", this::save), desk.switches());
         HBox.setMargin(state, new Insets(6, 0, 0, 0));
         header.setMinHeight(64);
         header.setPadding(new Insets(8, 24, 0, 32));
@@ -215,7 +220,8 @@ public final class RecipeForm implements Page {
     }
 
     private Node method() {
-        var head = row(10, firm(text("recipe.method"), "t-heading"), firm(text("form.method.hint"), "t-caption c-muted"));
+        var head =
+            row(10, firm(text("recipe.method"), "t-heading"), firm(text("form.method.hint"), "t-caption c-muted"));
         head.setPadding(new Insets(8, 0, 0, 0));
         return column(8, head, new StepList(draft, this::touched), theirSteps);
     }
@@ -225,7 +231,8 @@ public final class RecipeForm implements Page {
         cover.setPrefHeight(168);
         var side = Fields.stack(column(8, cover, photoLine()),
             Fields.pair(field("servings", Fields.stepper(draft.servings, 1, 99, text("form.servings"))),
-                field("difficulty", Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), DisplayFormat::value, true))),
+                field("difficulty",
+                    Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), DisplayFormat::value, true))),
             Fields.pair(field("prep_time_minutes", minutes(draft.preparation, text("form.preparation"))),
                 field("cook_time_minutes", minutes(draft.cooking, text("form.cooking")))),
             field("rating", StarRating.of(draft.rating)),
@@ -262,8 +269,9 @@ public final class RecipeForm implements Page {
 
     private void watch() {
         InvalidationListener listener = (Observable _) -> touched();
-        for (var property : List.of(draft.name, draft.description, draft.cuisine, draft.preparation, draft.cooking, draft.source, draft.notes,
-                draft.difficulty, draft.image)) {
+        for (var property : List.of(draft.name, draft.description, draft.cuisine, draft.preparation, draft.cooking,
+            draft.source, draft.notes,
+            draft.difficulty, draft.image)) {
             property.addListener(listener);
         }
         draft.servings.addListener(listener);
@@ -304,14 +312,17 @@ public final class RecipeForm implements Page {
 
     private void validate() {
         var errors = draft.errors();
-        fields.forEach((column, field) -> field.error(isTried || !column.equals("name") ? errors.getOrDefault(column, "") : ""));
+        fields.forEach(
+            (column, field) -> field.error(isTried || !column.equals("name") ? errors.getOrDefault(column, "") : ""));
         var visible = isTried ? errors.size() : errors.size() - (errors.containsKey("name") ? 1 : 0);
         problem.setText(text("form.problems", visible));
         Nodes.visible(problem, visible > 0);
         var doubtful = draft.lines.stream().filter(line -> line.get().isDoubtful()).count();
-        state.setText(isImported && doubtful > 0 ? text("form.doubtful", doubtful) : isDirty ? text("form.unsaved") : "");
-        cover.show(CoverTable.lookOf(draft.name.get(), draft.lines.stream().map(line -> line.get().parsed().name()).toList())
-            .withPhoto(desk.kitchen().photos().address(draft.image.get())));
+        state.setText(
+            isImported && doubtful > 0 ? text("form.doubtful", doubtful) : isDirty ? text("form.unsaved") : "");
+        cover.show(
+            CoverTable.lookOf(draft.name.get(), draft.lines.stream().map(line -> line.get().parsed().name()).toList())
+                .withPhoto(desk.kitchen().photos().address(draft.image.get())));
     }
 
     @Override
@@ -373,7 +384,8 @@ public final class RecipeForm implements Page {
     /// Returns the settings key under which a route's form autosaves its draft; empty if the route has no form.
     public static Optional<String> keptIn(Route route) {
         return switch (route) {
-            case Route.RecipeForm form -> Optional.of(form.id().map(id -> "draft.recipe." + id).orElse(UnsavedRecipes.NEW));
+            case Route.RecipeForm form ->
+                Optional.of(form.id().map(id -> "draft.recipe." + id).orElse(UnsavedRecipes.NEW));
             case Route.RecipeDraft read -> Optional.of(read.kept());
             default -> Optional.empty();
         };
@@ -395,6 +407,7 @@ public final class RecipeForm implements Page {
     private void delete() {
         forget();
         desk.open(new Route.Recipes());
-        desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, id.orElseThrow()), text("recipe.deleted", draft.name.get()));
+        desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, id.orElseThrow()),
+            text("recipe.deleted", draft.name.get()));
     }
 }

@@ -8,27 +8,33 @@ import java.util.stream.Collectors;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.StringProperty;
 
-/// Takes in what somebody else made of a recipe while it is edited, part by part: what was not touched follows theirs, what was
-/// stays, with theirs shown beneath it.
+/// Takes in what somebody else made of a recipe while it is edited, part by part: what was not touched follows theirs,
+/// what was stays, with theirs shown beneath it.
 ///
 /// @param base the recipe from which the edit started
 /// @param mine the draft that is edited
 /// @param theirs the recipe as it is now
 record RecipeMeeting(RecipeDraft base, RecipeDraft mine, RecipeDraft theirs) {
     private static final List<Part> PARTS = List.of(
-        text("name", draft -> draft.name), text("description", draft -> draft.description), text("cuisine", draft -> draft.cuisine),
+        text("name", draft -> draft.name), text("description", draft -> draft.description),
+        text("cuisine", draft -> draft.cuisine),
         text("prep_time_minutes", draft -> draft.preparation), text("cook_time_minutes", draft -> draft.cooking),
-        text("source_url", draft -> draft.source), text("notes", draft -> draft.notes), text("difficulty", draft -> draft.difficulty),
+        text("source_url", draft -> draft.source), text("notes", draft -> draft.notes),
+        text("difficulty", draft -> draft.difficulty),
         text("image", draft -> draft.image),
-        new Part("servings", draft -> String.valueOf(draft.servings.get()), (from, to) -> to.servings.set(from.servings.get())),
+        new Part("servings", draft -> String.valueOf(draft.servings.get()),
+            (from, to) -> to.servings.set(from.servings.get())),
         new Part("rating", draft -> String.valueOf(draft.rating.get()), (from, to) -> to.rating.set(from.rating.get())),
         new Part("tags", draft -> String.join(", ", draft.tags), (from, to) -> to.tags.setAll(from.tags)),
-        new Part("ingredients", draft -> draft.lines.stream().map(line -> line.get().words()).collect(Collectors.joining("\n")),
-            (from, to) -> to.lines.setAll(from.lines.stream().map(line -> new SimpleObjectProperty<>(line.get())).toList())),
-        new Part("instructions", draft -> draft.steps.stream().map(StringProperty::get).collect(Collectors.joining("\n")), (from, to) -> {
-            to.steps.clear();
-            from.steps.forEach(step -> to.addStep(step.get()));
-        }));
+        new Part("ingredients",
+            draft -> draft.lines.stream().map(line -> line.get().words()).collect(Collectors.joining("\n")),
+            (from, to) -> to.lines
+                .setAll(from.lines.stream().map(line -> new SimpleObjectProperty<>(line.get())).toList())),
+        new Part("instructions",
+            draft -> draft.steps.stream().map(StringProperty::get).collect(Collectors.joining("\n")), (from, to) -> {
+                to.steps.clear();
+                from.steps.forEach(step -> to.addStep(step.get()));
+            }));
 
     /// The name of a field in the form.
     static String name(String column) {
@@ -52,7 +58,8 @@ record RecipeMeeting(RecipeDraft base, RecipeDraft mine, RecipeDraft theirs) {
     private record Part(String column, Function<RecipeDraft, String> read, BiConsumer<RecipeDraft, RecipeDraft> take) {}
 
     private static Part text(String column, Function<RecipeDraft, StringProperty> property) {
-        return new Part(column, draft -> property.apply(draft).get(), (from, to) -> property.apply(to).set(property.apply(from).get()));
+        return new Part(column, draft -> property.apply(draft).get(),
+            (from, to) -> property.apply(to).set(property.apply(from).get()));
     }
 
     /// Shows what both changed.

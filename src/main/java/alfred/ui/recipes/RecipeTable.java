@@ -57,9 +57,11 @@ final class RecipeTable extends ListView<RecipeCard> {
                 setGraphic(null);
                 return;
             }
-            var line = Nodes.styled(row(12, Cover.thumb(card.look(), 36), growing(cut(card.name(), "t-strong")), tags(card),
-                column(card.minutes() > 0 ? DisplayFormat.minutes(card.minutes()) : "", 96),
-                column(card.servings() > 0 ? text("recipe.serves", card.servings()) : "", 74), stock(card)), "row hairline");
+            var line = Nodes.styled(
+                row(12, Cover.thumb(card.look(), 36), growing(cut(card.name(), "t-strong")), tags(card),
+                    column(card.minutes() > 0 ? DisplayFormat.minutes(card.minutes()) : "", 96),
+                    column(card.servings() > 0 ? text("recipe.serves", card.servings()) : "", 74), stock(card)),
+                "row hairline");
             line.setMinHeight(52);
             line.setPadding(new Insets(0, 8, 0, 8));
             setGraphic(Nodes.clickable(line, card.name(), () -> open.accept(card)));
@@ -81,9 +83,11 @@ final class RecipeTable extends ListView<RecipeCard> {
             var box = Nodes.wide(row(6), 104);
             card.missing().ifPresent(missing -> {
                 if (missing == 0) {
-                    box.getChildren().addAll(Icon.CHECK.view(13, "ic-accent"), cut(text("recipe.all-at-home"), "t-caption c-accent"));
+                    box.getChildren().addAll(Icon.CHECK.view(13, "ic-accent"),
+                        cut(text("recipe.all-at-home"), "t-caption c-accent"));
                 } else {
-                    box.getChildren().addAll(Icon.SHOPPING_BASKET.view(13), cut(text("recipe.to-buy", missing), "t-caption c-muted"));
+                    box.getChildren().addAll(Icon.SHOPPING_BASKET.view(13),
+                        cut(text("recipe.to-buy", missing), "t-caption c-muted"));
                 }
             });
             return box;

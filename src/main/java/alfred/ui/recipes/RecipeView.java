@@ -73,7 +73,8 @@ public final class RecipeView implements Page {
         this.desk = desk;
         this.id = id;
         ingredients = new IngredientPanel(desk, id);
-        var header = row(8, button(text("page.recipes"), Icon.CHEVRON_LEFT, "ghost sm", desk::back), spacer(), tools, desk.switches());
+        var header = row(8, button(text("page.recipes"), Icon.CHEVRON_LEFT, "ghost sm", desk::back), spacer(), tools,
+            desk.switches());
         header.setMinHeight(52);
         header.setPadding(new Insets(4, 24, 0, 38));
         content.setPadding(new Insets(4, 48, 40, 48));
@@ -116,16 +117,19 @@ public final class RecipeView implements Page {
         if (found.isEmpty()) {
             return new Read(Row.EMPTY, List.of(), Set.of(), Map.of(), 0);
         }
-        var lines = desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
-        var cooked = desk.kitchen().read(Query.where("cooking_log", Filter.eq("recipe_id", id)).withColumns(List.of("cooked_at"))).size();
+        var lines =
+            desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
+        var cooked = desk.kitchen()
+            .read(Query.where("cooking_log", Filter.eq("recipe_id", id)).withColumns(List.of("cooked_at"))).size();
         return new Read(found.getFirst(), lines, desk.kitchen().missingLines(id), weighed(lines), cooked);
     }
 
     private Map<UUID, Fraction> weighed(List<Row> lines) {
         var foods = lines.stream().flatMap(line -> line.reference("ingredient_id").stream()).distinct().toList();
-        return foods.isEmpty() ? Map.of() : desk.kitchen().read(Query.where("ingredients", new Filter(Row.ID, Operator.IN, foods))).stream()
-            .filter(food -> food.text("default_unit").equals("g") && food.quantity("density_g_per_ml").isPresent())
-            .collect(Collectors.toMap(Row::id, food -> food.quantity("density_g_per_ml").orElseThrow()));
+        return foods.isEmpty() ? Map.of()
+            : desk.kitchen().read(Query.where("ingredients", new Filter(Row.ID, Operator.IN, foods))).stream()
+                .filter(food -> food.text("default_unit").equals("g") && food.quantity("density_g_per_ml").isPresent())
+                .collect(Collectors.toMap(Row::id, food -> food.quantity("density_g_per_ml").orElseThrow()));
     }
 
     private void draw() {
@@ -157,7 +161,8 @@ public final class RecipeView implements Page {
     private void addTools(Row recipe) {
         var favourite = recipe.isTrue("is_favorite");
         var heart = iconButton(Icon.HEART, text(favourite ? "recipe.unfavourite" : "recipe.favourite"), "",
-            () -> desk.quietly(() -> desk.kitchen().update(KitchenEntities.RECIPE, id, Map.of("is_favorite", !favourite))));
+            () -> desk
+                .quietly(() -> desk.kitchen().update(KitchenEntities.RECIPE, id, Map.of("is_favorite", !favourite))));
         if (favourite) {
             heart.setGraphic(Icon.HEART.view(17, "ic-heart"));
         }
@@ -166,7 +171,7 @@ public final class RecipeView implements Page {
     }
 
     private Node more(Row recipe) {
-        var more = iconButton(Icon.ELLIPSIS, text("recipe.more"), "", () -> { });
+        var more = iconButton(Icon.ELLIPSIS, text("recipe.more"), "", () -> {});
         more.setOnAction(_ -> {
             var copy = new MenuItem(text("recipe.ask"));
             copy.setOnAction(_ -> desk.prepare(mention(recipe) + " "));
@@ -178,7 +183,8 @@ public final class RecipeView implements Page {
             delete.getStyleClass().add("danger");
             delete.setOnAction(_ -> {
                 desk.open(new Route.Recipes());
-                desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, id), text("recipe.deleted", recipe.text("name")));
+                desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, id),
+                    text("recipe.deleted", recipe.text("name")));
             });
             new ContextMenu(copy, paper, pdf, delete).show(more, Side.BOTTOM, -120, 4);
         });
@@ -208,7 +214,8 @@ public final class RecipeView implements Page {
             isWide ? 226 : 130);
         var words = column(0);
         var tags = Nodes.flow(6);
-        RecipeCards.tags(recipe).stream().limit(6).forEach(tag -> tags.getChildren().add(firm(TagNames.spoken(tag), "tag")));
+        RecipeCards.tags(recipe).stream().limit(6)
+            .forEach(tag -> tags.getChildren().add(firm(TagNames.spoken(tag), "tag")));
         if (!tags.getChildren().isEmpty()) {
             VBox.setMargin(tags, new Insets(0, 0, 8, 0));
             words.getChildren().add(tags);
@@ -236,8 +243,9 @@ public final class RecipeView implements Page {
         line.setVgap(6);
         recipe.integer("prep_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.TIMER, text("recipe.prep",
             DisplayFormat.minutes(m.intValue())))));
-        recipe.integer("cook_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.CLOCK, text("recipe.cooking",
-            DisplayFormat.minutes(m.intValue())))));
+        recipe.integer("cook_time_minutes")
+            .ifPresent(m -> line.getChildren().add(fact(Icon.CLOCK, text("recipe.cooking",
+                DisplayFormat.minutes(m.intValue())))));
         if (!recipe.text("difficulty").isBlank()) {
             line.getChildren().add(fact(Icon.CHEF_HAT, DisplayFormat.value(recipe.text("difficulty"))));
         }
@@ -253,7 +261,8 @@ public final class RecipeView implements Page {
     private void rate(int stars) {
         var change = new HashMap<String, @Nullable Object>();
         change.put("rating", stars == 0 ? null : (long) stars);
-        desk.write(() -> desk.kitchen().update(KitchenEntities.RECIPE, id, change), text("recipe.rated", shown.recipe().text("name"), stars));
+        desk.write(() -> desk.kitchen().update(KitchenEntities.RECIPE, id, change),
+            text("recipe.rated", shown.recipe().text("name"), stars));
     }
 
     private static Node fact(Icon icon, String words) {
@@ -263,9 +272,12 @@ public final class RecipeView implements Page {
     private Node actions(Row recipe) {
         var size = isWide ? "lg" : "";
         return Nodes.flow(10,
-            button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size, () -> desk.open(new Route.Cook(id, ingredients.servings()))),
-            button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size, () -> desk.prepare(text("recipe.plan.words", mention(recipe)))),
-            button(text("recipe.ask"), Icon.MESSAGE_CIRCLE, "secondary " + size, () -> desk.prepare(mention(recipe) + " ")));
+            button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size,
+                () -> desk.open(new Route.Cook(id, ingredients.servings()))),
+            button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size,
+                () -> desk.prepare(text("recipe.plan.words", mention(recipe)))),
+            button(text("recipe.ask"), Icon.MESSAGE_CIRCLE, "secondary " + size,
+                () -> desk.prepare(mention(recipe) + " ")));
     }
 
 }

@@ -61,8 +61,9 @@ public final class RecipesPage implements Page {
         collections = new Collections(desk, this::apply);
         grid = new CardGrid(this::open, this::ways, desk.marks());
         table = new RecipeTable(this::open, desk.marks());
-        frame = new PageFrame(text("page.recipes"), desk.switches(), button(text("recipes.import"), Icon.DOWNLOAD, "ghost",
-            () -> desk.open(new Route.Import())), button(text("recipes.new"), Icon.PLUS, "primary", this::create));
+        frame =
+            new PageFrame(text("page.recipes"), desk.switches(), button(text("recipes.import"), Icon.DOWNLOAD, "ghost",
+                () -> desk.open(new Route.Import())), button(text("recipes.new"), Icon.PLUS, "primary", this::create));
         orderButton = button(orderName(order), "ghost sm after", this::chooseOrder);
         orderButton.setGraphic(Icon.CHEVRON_DOWN.view(13));
         frame.fixed(row(8, growing(search), views()));
@@ -155,7 +156,8 @@ public final class RecipesPage implements Page {
             }
         });
         all.setSelected(chosen.isEmpty() && collections.chosen().isEmpty());
-        show(new RecipeFilter(search.text(), chosen, order, collections.chosen(), desk.today()).apply(cookbook.cards()));
+        show(
+            new RecipeFilter(search.text(), chosen, order, collections.chosen(), desk.today()).apply(cookbook.cards()));
     }
 
     private void show(List<RecipeCard> found) {
@@ -179,12 +181,14 @@ public final class RecipesPage implements Page {
 
     private List<RowMenu.Way> ways(RecipeCard card) {
         return Stream.concat(Stream.of(new RowMenu.Way(text("recipe.cook"),
-                () -> desk.open(new Route.Cook(card.id(), Math.max(1, card.servings())))),
+            () -> desk.open(new Route.Cook(card.id(), Math.max(1, card.servings())))),
             new RowMenu.Way(text("recipe.plan"), () -> MealDialog.plan(desk, cookbook, card)),
             new RowMenu.Way(text("recipe.edit"), () -> desk.open(new Route.RecipeForm(Optional.of(card.id()), "")))),
             Stream.concat(collections.ways(card).stream(), Stream.of(new RowMenu.Way(text("recipe.delete"),
-                () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, card.id()), text("recipe.deleted", card.name())),
-                true)))).toList();
+                () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, card.id()),
+                    text("recipe.deleted", card.name())),
+                true))))
+            .toList();
     }
 
     private void chooseOrder() {

@@ -45,7 +45,8 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
         if (low == null) {
             return AmountDisplay.text(low, unit, UnitNames.in(Texts.locale()));
         }
-        var first = measure.of(new Amount(low.times(factor), Units.of(unit)), line.reference("ingredient_id").map(densities::get).orElse(null));
+        var first = measure.of(new Amount(low.times(factor), Units.of(unit)),
+            line.reference("ingredient_id").map(densities::get).orElse(null));
         var high = line.quantity("quantity_max").orElse(null);
         if (high == null) {
             return AmountDisplay.text(first.value(), first.unit(), UnitNames.in(Texts.locale()));

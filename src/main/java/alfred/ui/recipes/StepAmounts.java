@@ -10,8 +10,9 @@ import java.util.Set;
 
 /// Ingredients and durations mentioned in the steps of a recipe.
 public final class StepAmounts {
-    private static final Set<String> COMMON = Set.of("fresh", "large", "small", "ground", "chopped", "whole", "dried", "plain", "white",
-        "black", "red", "green");
+    private static final Set<String> COMMON =
+        Set.of("fresh", "large", "small", "ground", "chopped", "whole", "dried", "plain", "white",
+            "black", "red", "green");
 
     private StepAmounts() {}
 
@@ -19,14 +20,17 @@ public final class StepAmounts {
     /// step, plural endings ignored; short words and common adjectives such as "fresh" do not count.
     public static List<Row> mentioned(List<Row> lines, String step) {
         var words = " " + step.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]+", " ") + " ";
-        return lines.stream().filter(line -> Arrays.stream(line.text("name").toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
-            .filter(word -> word.length() > 2 && !COMMON.contains(word))
-            .anyMatch(word -> words.contains(" " + stem(word)))).toList();
+        return lines.stream()
+            .filter(line -> Arrays.stream(line.text("name").toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+                .filter(word -> word.length() > 2 && !COMMON.contains(word))
+                .anyMatch(word -> words.contains(" " + stem(word))))
+            .toList();
     }
 
     private static String stem(String word) {
         return word.endsWith("ies") ? word.substring(0, word.length() - 3) : word.endsWith("es") && word.length() > 5
-            ? word.substring(0, word.length() - 2) : word.endsWith("s") && word.length() > 3 ? word.substring(0, word.length() - 1) : word;
+            ? word.substring(0, word.length() - 2)
+            : word.endsWith("s") && word.length() > 3 ? word.substring(0, word.length() - 1) : word;
     }
 
     /// Returns a line's amount, scaled and formatted; `""` if it has none.

@@ -98,7 +98,8 @@ final class StepList extends VBox {
         draw();
         changed.run();
         if (!draft.steps.isEmpty()) {
-            ((HBox) rows.getChildren().get(Math.min(index, draft.steps.size() - 1))).getChildren().getLast().requestFocus();
+            ((HBox) rows.getChildren().get(Math.min(index, draft.steps.size() - 1))).getChildren().getLast()
+                .requestFocus();
         }
     }
 

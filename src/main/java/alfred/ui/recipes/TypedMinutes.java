@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /// Reads a duration as people type it into a form: `45`, `1 h 15`, `1:15`, `half an hour`, `1½ Stunden`.
 final class TypedMinutes {
     private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
-    private static final Pattern SHORT = Pattern.compile("(\\d{1,2}) ?(?:h|hrs?|hours?|std\\.?|stunden?) ?(?:and |und )?(\\d{1,2})");
+    private static final Pattern SHORT =
+        Pattern.compile("(\\d{1,2}) ?(?:h|hrs?|hours?|std\\.?|stunden?) ?(?:and |und )?(\\d{1,2})");
     private static final Pattern WORDS = Pattern.compile("[\\d.,:½/ ]+|hours?|hrs?|h|minutes?|minuten?|mins?|m"
         + "|std\\.?|stunden?|and|und|about|etwa|ca\\.?");
 
@@ -23,7 +24,8 @@ final class TypedMinutes {
         var digits = words.replaceAll("(?:three quarters of an hour|dreiviertelstunde)", "45 min")
             .replaceAll("(?:a )?quarter of an hour|(?:eine )?viertelstunde", "15 min")
             .replaceAll("(?:an|one) hour and a half|anderthalb stunden|eineinhalb stunden", "90 min")
-            .replaceAll("half an hour|(?:eine )?halbe stunde", "30 min").replaceAll("^(?:an|one|eine) (hour|stunde)", "1 $1")
+            .replaceAll("half an hour|(?:eine )?halbe stunde", "30 min")
+            .replaceAll("^(?:an|one|eine) (hour|stunde)", "1 $1")
             .replaceAll("(\\d) ?(?:½|1/2|and a half)", "$1.5");
         var split = SHORT.matcher(digits);
         var plain = split.matches() ? split.group(1) + " h " + split.group(2) + " min" : digits;

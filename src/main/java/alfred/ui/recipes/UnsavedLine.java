@@ -24,8 +24,9 @@ final class UnsavedLine extends FlowPane {
     void refresh() {
         var begun = UnsavedRecipes.all(desk.settings());
         getChildren().setAll(iconLabel(text("recipes.unsaved"), "t-small c-muted", Icon.PENCIL.view(14)));
-        begun.forEach(one -> getChildren().add(button(one.name().isBlank() ? text("recipes.unnamed") : one.name(), "text",
-            () -> desk.open(one.route()))));
+        begun.forEach(
+            one -> getChildren().add(button(one.name().isBlank() ? text("recipes.unnamed") : one.name(), "text",
+                () -> desk.open(one.route()))));
         Nodes.visible(this, !begun.isEmpty());
     }
 }

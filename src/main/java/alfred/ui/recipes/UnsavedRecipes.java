@@ -27,7 +27,8 @@ public final class UnsavedRecipes {
     static List<Begun> all(WindowSettings settings) {
         var all = new ArrayList<Begun>();
         settings.get(NEW).ifPresent(kept -> all.add(new Begun(DraftText.nameOf(kept), Route.newRecipe())));
-        keys().forEach(key -> settings.get(key).ifPresent(kept -> all.add(new Begun(DraftText.nameOf(kept), new Route.RecipeDraft(key)))));
+        keys().forEach(key -> settings.get(key)
+            .ifPresent(kept -> all.add(new Begun(DraftText.nameOf(kept), new Route.RecipeDraft(key)))));
         return all;
     }
 

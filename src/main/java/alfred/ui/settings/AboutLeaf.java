@@ -43,7 +43,9 @@ final class AboutLeaf extends VBox {
         var columns = new ColumnsPane(300, 36, 2);
         columns.show(List.of(column(0, works.subList(0, half).toArray(Node[]::new)),
             column(0, works.subList(half, works.size()).toArray(Node[]::new))));
-        getChildren().add(card(column(3, firm(text("about.thanks"), "t-heading"), wrapped(text("about.thanks.help"), "t-caption c-muted")), columns));
+        getChildren().add(card(
+            column(3, firm(text("about.thanks"), "t-heading"), wrapped(text("about.thanks.help"), "t-caption c-muted")),
+            columns));
     }
 
     private static Region card(Node... parts) {
@@ -59,7 +61,8 @@ final class AboutLeaf extends VBox {
     }
 
     static List<Work> works() {
-        return read("libraries.txt").map(line -> line.split("; *", -1)).map(parts -> new Work(parts[0], parts[1], parts[2])).toList();
+        return read("libraries.txt").map(line -> line.split("; *", -1))
+            .map(parts -> new Work(parts[0], parts[1], parts[2])).toList();
     }
 
     /// Returns the version written by the build.
@@ -68,7 +71,8 @@ final class AboutLeaf extends VBox {
     }
 
     private static Stream<String> read(String resource) {
-        try (InputStream in = Objects.requireNonNull(AboutLeaf.class.getResourceAsStream("/alfred/ui/" + resource), resource)) {
+        try (InputStream in =
+            Objects.requireNonNull(AboutLeaf.class.getResourceAsStream("/alfred/ui/" + resource), resource)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -44,7 +44,7 @@ final class AppearanceLeaf extends VBox {
             desk.settings().put("look.still", String.valueOf(next));
             desk.theme().reduceMotion(next);
         });
-        choice(language, "look.language", "system", _ -> { });
+        choice(language, "look.language", "system", _ -> {});
         name.setText(desk.settings().get("user.name").orElse(""));
         name.textProperty().addListener((_, _, next) -> desk.settings().put("user.name", next.strip()));
     }

@@ -24,19 +24,22 @@ final class CheckLine extends VBox {
     CheckLine(PageContext desk) {
         super(12);
         this.desk = desk;
-        var words = column(3, firm(text("data.check"), "t-heading"), wrapped(text("data.check.help"), "t-small c-muted"));
+        var words =
+            column(3, firm(text("data.check"), "t-heading"), wrapped(text("data.check.help"), "t-small c-muted"));
         getChildren().addAll(row(10, growing(words), button), Nodes.visible(result, false));
     }
 
     private void check() {
         button.setDisable(true);
-        desk.background().task(desk.kitchen()::check).onSuccess(this::tell).atEnd(() -> button.setDisable(false)).start();
+        desk.background().task(desk.kitchen()::check).onSuccess(this::tell).atEnd(() -> button.setDisable(false))
+            .start();
     }
 
     private void tell(Kitchen.Checked found) {
         var icon = (found.isWell() ? Icon.CHECK : Icon.CIRCLE_ALERT).view(17, found.isWell() ? "ic-accent" : "ic-warn");
         var words = !found.unreadable().isEmpty() ? text("data.check.unreadable", found.unreadable().size())
-            : found.photosGone() > 0 ? text("data.check.photos", found.rows(), found.photosGone()) : text("data.check.well", found.rows());
+            : found.photosGone() > 0 ? text("data.check.photos", found.rows(), found.photosGone())
+            : text("data.check.well", found.rows());
         result.getChildren().setAll(row(10, icon, growing(wrapped(words, "t-small c-text-2"))));
         Nodes.visible(result, true);
     }

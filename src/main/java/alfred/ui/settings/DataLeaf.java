@@ -27,7 +27,8 @@ import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 
-/// "Your data" section of the settings: where the data lie, what brings recipes in and takes them out, the backups, and a look over all rows.
+/// "Your data" section of the settings: where the data lie, what brings recipes in and takes them out, the backups, and
+/// a look over all rows.
 final class DataLeaf extends VBox {
     private final PageContext desk;
     private final DataLocation place;
@@ -41,7 +42,8 @@ final class DataLeaf extends VBox {
         this.place = place;
         this.folder = place.folder().orElse(Path.of(""));
         setMaxWidth(760);
-        getChildren().addAll(firm(text("about.data"), "t-title-2"), wrapped(text("about.data.help"), "t-body c-text-2"));
+        getChildren().addAll(firm(text("about.data"), "t-title-2"),
+            wrapped(text("about.data.help"), "t-body c-text-2"));
         if (place.folder().isPresent()) {
             getChildren().addAll(where(), backup());
             tell();
@@ -62,18 +64,22 @@ final class DataLeaf extends VBox {
     }
 
     private Node inAndOut() {
-        var words = column(3, firm(text("data.import"), "t-heading"), wrapped(text("data.import.help"), "t-small c-muted"));
-        return card(row(10, growing(words), button(text("data.import.do"), Icon.DOWNLOAD, "secondary", () -> desk.open(new Route.Import()))),
+        var words =
+            column(3, firm(text("data.import"), "t-heading"), wrapped(text("data.import.help"), "t-small c-muted"));
+        return card(
+            row(10, growing(words),
+                button(text("data.import.do"), Icon.DOWNLOAD, "secondary", () -> desk.open(new Route.Import()))),
             Nodes.rule(), new ExportLine(desk));
     }
 
     private Node backup() {
-        var choose = button(text("about.backups.choose"), Icon.DATABASE, "secondary", () -> { });
+        var choose = button(text("about.backups.choose"), Icon.DATABASE, "secondary", () -> {});
         choose.setOnAction(_ -> chooseFolder(choose).ifPresent(chosen -> keepIn(Optional.of(chosen))));
         var ready = Nodes.visible(ready(), false);
-        Runnable look = () -> desk.background().task(place::isRestoreReady).onSuccess(isReady -> Nodes.visible(ready, isReady)).start();
+        Runnable look = () -> desk.background().task(place::isRestoreReady)
+            .onSuccess(isReady -> Nodes.visible(ready, isReady)).start();
         look.run();
-        var restore = button(text("about.restore"), Icon.HISTORY, "secondary", () -> { });
+        var restore = button(text("about.restore"), Icon.HISTORY, "secondary", () -> {});
         restore.setOnAction(_ -> chooseFile(restore).ifPresent(file -> RestoreDialog.open(desk, place, file, look)));
         return card(row(10, growing(column(3, firm(text("about.backups"), "t-heading"), backups)), usual, choose),
             wrapped(text("about.backups.help"), "t-small c-muted"),
@@ -98,7 +104,8 @@ final class DataLeaf extends VBox {
     }
 
     private void backUp() {
-        desk.background().task(place::backUp).onSuccess(file -> desk.toasts().show(text("about.backup.done", named(file))))
+        desk.background().task(place::backUp)
+            .onSuccess(file -> desk.toasts().show(text("about.backup.done", named(file))))
             .onError(StoreException.class, problem -> desk.toasts().show(RefusalMessages.of(problem))).start();
     }
 
@@ -128,7 +135,9 @@ final class DataLeaf extends VBox {
     }
 
     private Node ready() {
-        var line = styled(row(10, Icon.CLOCK.view(17, "ic-accent"), growing(wrapped(text("restore.waits"), "t-small c-text-2"))), "okbox");
+        var line = styled(
+            row(10, Icon.CLOCK.view(17, "ic-accent"), growing(wrapped(text("restore.waits"), "t-small c-text-2"))),
+            "okbox");
         line.setPadding(new Insets(8, 8, 8, 14));
         line.getChildren().add(button(text("restore.drop"), "ghost", () -> desk.background().run(place::dropRestore)
             .onSuccess(_ -> Nodes.visible(line, false))

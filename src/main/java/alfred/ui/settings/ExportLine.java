@@ -61,7 +61,8 @@ final class ExportLine extends HBox {
     void write(Exporter exporter, Path file) {
         button.setDisable(true);
         desk.background().task(() -> desk.kitchen().export(exporter, file))
-            .onSuccess(written -> done(text("export.done", written.recipes(), written.others(), written.photosLeftOut(), file.getFileName())))
+            .onSuccess(written -> done(
+                text("export.done", written.recipes(), written.others(), written.photosLeftOut(), file.getFileName())))
             .onError(StoreException.class, problem -> done(RefusalMessages.of(problem))).start();
     }
 

@@ -50,13 +50,17 @@ final class HouseholdLeaf extends VBox {
         password.setPromptText(text("household.password.prompt"));
         var place = styled(new VBox(3, firm(text("household.where"), "t-heading"), where), "a-card");
         place.setPadding(new Insets(16, 20, 18, 20));
-        getChildren().addAll(column(4, firm(text("household.title"), "t-title-2"), wrapped(text("household.help"), "t-body c-text-2")), place,
+        getChildren().addAll(
+            column(4, firm(text("household.title"), "t-title-2"), wrapped(text("household.help"), "t-body c-text-2")),
+            place,
             Fields.named(text("household.address"), Fields.text(address, "jdbc:postgresql://host/name", "")),
-            Fields.pair(Fields.named(text("household.user"), Fields.text(user, "", "")), Fields.named(text("household.password"), password)),
+            Fields.pair(Fields.named(text("household.user"), Fields.text(user, "", "")),
+                Fields.named(text("household.password"), password)),
             Fields.pair(Fields.named(text("household.person"), Fields.text(person, "", "")), new VBox()),
             row(7, Icon.SHIELD_CHECK.view(15), growing(wrapped(text("household.privacy"), "t-small c-muted"))),
             row(10, button(text("household.use"), Icon.CHECK, "primary", this::use),
-                button(text("household.test"), Icon.ROTATE_CW, "secondary", this::test), leave), outcome);
+                button(text("household.test"), Icon.ROTATE_CW, "secondary", this::test), leave),
+            outcome);
         Nodes.visible(outcome, false);
         tell(now.url());
     }
@@ -67,14 +71,16 @@ final class HouseholdLeaf extends VBox {
     }
 
     private HouseholdConnection.Choice typed() {
-        return new HouseholdConnection.Choice(address.get().strip(), user.get().strip(), password.getText(), person.get().strip());
+        return new HouseholdConnection.Choice(address.get().strip(), user.get().strip(), password.getText(),
+            person.get().strip());
     }
 
     private void test() {
         var choice = typed();
         outcome.getChildren().setAll(row(10, Ring.busy(15), label(text("household.testing"), "t-small c-muted")));
         Nodes.visible(outcome, true);
-        desk.background().task(() -> link.test(choice)).onSuccess(this::show).onError(StoreException.class, this::show).start();
+        desk.background().task(() -> link.test(choice)).onSuccess(this::show).onError(StoreException.class, this::show)
+            .start();
     }
 
     private void use() {

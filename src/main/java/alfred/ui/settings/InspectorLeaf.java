@@ -42,9 +42,13 @@ final class InspectorLeaf extends VBox {
         setMaxWidth(870);
         var records = new ToggleSwitch(text("inspector.record"));
         records.setSelected(link.isRecording());
-        records.selectedProperty().addListener((_, _, on) -> desk.background().run(() -> link.record(on)).onSuccess(_ -> refresh()).start());
-        getChildren().addAll(column(4, firm(text("inspector.title"), "t-title-2"), wrapped(text("inspector.help"), "t-body c-text-2")),
-            row(16, records, Nodes.spacer(), button(text("inspector.refresh"), Icon.ROTATE_CW, "secondary", this::refresh)), turns);
+        records.selectedProperty()
+            .addListener((_, _, on) -> desk.background().run(() -> link.record(on)).onSuccess(_ -> refresh()).start());
+        getChildren().addAll(
+            column(4, firm(text("inspector.title"), "t-title-2"), wrapped(text("inspector.help"), "t-body c-text-2")),
+            row(16, records, Nodes.spacer(),
+                button(text("inspector.refresh"), Icon.ROTATE_CW, "secondary", this::refresh)),
+            turns);
         refresh();
     }
 
@@ -55,7 +59,8 @@ final class InspectorLeaf extends VBox {
     private void show(List<Inspected> found) {
         turns.getChildren().clear();
         if (found.isEmpty()) {
-            turns.getChildren().add(wrapped(text(link.isRecording() ? "inspector.nothing-yet" : "inspector.off"), "t-body c-muted"));
+            turns.getChildren()
+                .add(wrapped(text(link.isRecording() ? "inspector.nothing-yet" : "inspector.off"), "t-body c-muted"));
         }
         found.stream().limit(MAX_TURNS).map(InspectorLeaf::turn).forEach(turns.getChildren()::add);
     }
@@ -91,7 +96,8 @@ final class InspectorLeaf extends VBox {
     }
 
     private static String fact(Inspected turn) {
-        return turn.calls().stream().anyMatch(Call::isFine) ? UsageText.words(turn.inputTokens(), turn.outputTokens(), turn.millis(), turn.cost())
+        return turn.calls().stream().anyMatch(Call::isFine)
+            ? UsageText.words(turn.inputTokens(), turn.outputTokens(), turn.millis(), turn.cost())
             : text("inspector.failed-after", turn.millis() / 1000.0);
     }
 
@@ -116,14 +122,17 @@ final class InspectorLeaf extends VBox {
     }
 
     private static VBox parts(Call call) {
-        var parts = new VBox(10, part(text("inspector.system"), call.system()), part(text("inspector.user"), call.user()),
-            part(text(call.isFine() ? "inspector.reply" : "inspector.failure"), call.reply()));
+        var parts =
+            new VBox(10, part(text("inspector.system"), call.system()), part(text("inspector.user"), call.user()),
+                part(text(call.isFine() ? "inspector.reply" : "inspector.failure"), call.reply()));
         parts.setPadding(new Insets(4, 4, 10, 36));
         return parts;
     }
 
     private static Node part(String name, String words) {
-        var area = styled(new TextArea(words.length() <= MAX_CHARACTERS ? words : words.substring(0, MAX_CHARACTERS) + " …"), "f area t-mono");
+        var area =
+            styled(new TextArea(words.length() <= MAX_CHARACTERS ? words : words.substring(0, MAX_CHARACTERS) + " …"),
+                "f area t-mono");
         area.setEditable(false);
         area.setWrapText(true);
         area.setPrefRowCount(Math.clamp(words.lines().count() + words.length() / 110, 2, 14));

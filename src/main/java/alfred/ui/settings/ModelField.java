@@ -25,7 +25,8 @@ final class ModelField {
         List.of(in, out).forEach(field -> field.setPrefWidth(HALF));
         var prices = row(8, growing(in), growing(out));
         prices.disableProperty().bind(name.isEmpty());
-        node = Fields.pair(Fields.named(title, Fields.text(name, prompt, "")), Fields.named(text("model.price"), prices));
+        node =
+            Fields.pair(Fields.named(title, Fields.text(name, prompt, "")), Fields.named(text("model.price"), prices));
     }
 
     Node node() {

@@ -68,13 +68,16 @@ final class ModelLeaf extends VBox {
         large.show(now.large());
         perDay.set(now.tokensPerDay());
         var head = column(4, firm(text("model.title"), "t-title-2"), wrapped(text("model.help"), "t-body c-text-2"));
-        details.getChildren().addAll(Fields.pair(Fields.named(text("model.address"), Fields.text(address, "https://…/v1", "")),
+        details.getChildren()
+            .addAll(Fields.pair(Fields.named(text("model.address"), Fields.text(address, "https://…/v1", "")),
                 Fields.named(text("model.per-day"), Fields.text(perDay, text("model.no-limit"), ""))),
-            Fields.pair(Fields.named(text("model.key"), key), Fields.named(text("model.key.where"), where())),
-            model.node(), small.node(), large.node(), wrapped(text("model.price.help"), "t-caption c-muted"),
-            row(7, Icon.SHIELD_CHECK.view(15), growing(wrapped(text("model.privacy"), "t-small c-muted"))));
-        getChildren().addAll(head, providers(now), details, row(10, button(text("model.use"), Icon.CHECK, "primary", this::use),
-            button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test)), outcome);
+                Fields.pair(Fields.named(text("model.key"), key), Fields.named(text("model.key.where"), where())),
+                model.node(), small.node(), large.node(), wrapped(text("model.price.help"), "t-caption c-muted"),
+                row(7, Icon.SHIELD_CHECK.view(15), growing(wrapped(text("model.privacy"), "t-small c-muted"))));
+        getChildren().addAll(head, providers(now), details,
+            row(10, button(text("model.use"), Icon.CHECK, "primary", this::use),
+                button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test)),
+            outcome);
         Nodes.visible(outcome, false);
         Nodes.visible(details, !now.isBuiltIn());
     }
@@ -83,22 +86,25 @@ final class ModelLeaf extends VBox {
     private Node where() {
         keeps.setAccessibleText(text("model.keep-key"));
         var words = label("", "t-small c-text-2");
-        words.textProperty().bind(Bindings.when(keeps.selectedProperty()).then(text("model.keep-key")).otherwise(text("model.keep-key.not")));
+        words.textProperty().bind(
+            Bindings.when(keeps.selectedProperty()).then(text("model.keep-key")).otherwise(text("model.keep-key.not")));
         var row = row(4, keeps, words);
         row.setMinHeight(32);
         return row;
     }
 
     private Node providers(ModelConnectionPort.Choice now) {
-        var all = List.of(new Provider(Icon.CONCIERGE_BELL, text("model.built-in"), text("model.built-in.fact"), "", ""),
-            new Provider(Icon.LAPTOP, "Ollama", text("model.local"), "http://localhost:11434/v1", "qwen3:14b"),
-            new Provider(Icon.LAPTOP, "LM Studio", text("model.local"), "http://localhost:1234/v1", ""),
-            new Provider(Icon.LAPTOP, "llama.cpp", text("model.local"), "http://localhost:8080/v1", "default"),
-            new Provider(Icon.SERVER, "vLLM", text("model.local"), "http://localhost:8000/v1", ""),
-            new Provider(Icon.CLOUD, "OpenAI", text("model.needs-key"), "https://api.openai.com/v1", ""),
-            new Provider(Icon.CLOUD, "OpenRouter", text("model.needs-key"), "https://openrouter.ai/api/v1", ""),
-            new Provider(Icon.SERVER, text("model.other"), text("model.other.fact"), now.baseUrl().isBlank() ? "http://" : now.baseUrl(),
-                now.model().name()));
+        var all =
+            List.of(new Provider(Icon.CONCIERGE_BELL, text("model.built-in"), text("model.built-in.fact"), "", ""),
+                new Provider(Icon.LAPTOP, "Ollama", text("model.local"), "http://localhost:11434/v1", "qwen3:14b"),
+                new Provider(Icon.LAPTOP, "LM Studio", text("model.local"), "http://localhost:1234/v1", ""),
+                new Provider(Icon.LAPTOP, "llama.cpp", text("model.local"), "http://localhost:8080/v1", "default"),
+                new Provider(Icon.SERVER, "vLLM", text("model.local"), "http://localhost:8000/v1", ""),
+                new Provider(Icon.CLOUD, "OpenAI", text("model.needs-key"), "https://api.openai.com/v1", ""),
+                new Provider(Icon.CLOUD, "OpenRouter", text("model.needs-key"), "https://openrouter.ai/api/v1", ""),
+                new Provider(Icon.SERVER, text("model.other"), text("model.other.fact"),
+                    now.baseUrl().isBlank() ? "http://" : now.baseUrl(),
+                    now.model().name()));
         var chosen = all.stream().filter(p -> p.address().equals(now.baseUrl())).findFirst().orElse(all.getLast());
         var cards = new ArrayList<Node>();
         all.forEach(provider -> cards.add(card(provider, provider == chosen)));
@@ -108,8 +114,9 @@ final class ModelLeaf extends VBox {
     }
 
     private Node card(Provider provider, boolean isChosen) {
-        var face = new HBox(12, provider.icon().view(17), growing(column(0, label(provider.name(), "t-small-strong"), label(provider.fact(),
-            "t-caption c-muted"))),
+        var face = new HBox(12, provider.icon().view(17),
+            growing(column(0, label(provider.name(), "t-small-strong"), label(provider.fact(),
+                "t-caption c-muted"))),
             styled(new Region(), "a-radio"));
         face.setAlignment(Pos.CENTER_LEFT);
         var button = styled(new ToggleButton(), "option");
@@ -133,7 +140,8 @@ final class ModelLeaf extends VBox {
     }
 
     private ModelConnectionPort.Choice typed() {
-        return new ModelConnectionPort.Choice(address.get().strip(), model.typed(), small.typed(), large.typed(), key.getText().strip(),
+        return new ModelConnectionPort.Choice(address.get().strip(), model.typed(), small.typed(), large.typed(),
+            key.getText().strip(),
             keeps.isSelected(), perDay.get().strip());
     }
 
@@ -141,9 +149,11 @@ final class ModelLeaf extends VBox {
         var choice = typed();
         desk.background().task(() -> link.use(choice))
             .onSuccess(isKept -> desk.toasts().show(choice.isBuiltIn() ? text("model.using-built-in")
-                : isKept ? text("model.using", choice.model().name()) : text("model.no-keychain", choice.model().name())))
-            .onError(RuntimeException.class, problem ->
-                show(new ModelConnectionPort.Trial(false, "internal", String.valueOf(problem.getMessage()), 0, Optional.empty())))
+                : isKept ? text("model.using", choice.model().name())
+                : text("model.no-keychain", choice.model().name())))
+            .onError(RuntimeException.class,
+                problem -> show(new ModelConnectionPort.Trial(false, "internal", String.valueOf(problem.getMessage()),
+                    0, Optional.empty())))
             .start();
     }
 
@@ -156,9 +166,10 @@ final class ModelLeaf extends VBox {
         outcome.getChildren().setAll(row(10, Ring.busy(15), label(text("model.testing"), "t-small c-muted")));
         Nodes.visible(outcome, true);
         desk.background().task(() -> link.test(choice)).onSuccess(this::show)
-            .onError(RuntimeException.class, problem ->
-                show(new ModelConnectionPort.Trial(false, "internal", String.valueOf(problem.getMessage()), 0, Optional.empty())))
-                .start();
+            .onError(RuntimeException.class,
+                problem -> show(new ModelConnectionPort.Trial(false, "internal", String.valueOf(problem.getMessage()),
+                    0, Optional.empty())))
+            .start();
     }
 
     private void show(ModelConnectionPort.Trial trial) {

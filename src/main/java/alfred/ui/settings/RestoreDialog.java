@@ -59,17 +59,20 @@ public final class RestoreDialog {
         show(text("restore.title"), column(14, named(), wrapped(text("restore.words"), "t-body c-text-2"),
             fact(Icon.DATABASE, text("restore.replaced"), text("restore.replaced.fact")),
             fact(Icon.SHIELD_CHECK, text("restore.kept"), text("restore.kept.fact"))),
-            spacer(), button(text("dialog.cancel"), "ghost", desk::closeDialog), button(text("restore.do"), Icon.HISTORY, "primary", this::restore));
+            spacer(), button(text("dialog.cancel"), "ghost", desk::closeDialog),
+            button(text("restore.do"), Icon.HISTORY, "primary", this::restore));
     }
 
     private Node named() {
-        var name = styled(row(10, Icon.PACKAGE.view(17), growing(wrapped(file.getFileName().toString(), "t-mono c-text-2"))), "well");
+        var name = styled(
+            row(10, Icon.PACKAGE.view(17), growing(wrapped(file.getFileName().toString(), "t-mono c-text-2"))), "well");
         name.setPadding(new Insets(9, 12, 9, 12));
         return name;
     }
 
     private static Node fact(Icon icon, String name, String words) {
-        return marked(icon.view(17, "ic-accent"), column(2, firm(name, "t-small-strong"), wrapped(words, "t-small c-muted")));
+        return marked(icon.view(17, "ic-accent"),
+            column(2, firm(name, "t-small-strong"), wrapped(words, "t-small c-muted")));
     }
 
     /// Returns a text with an icon aligned to its first line.
@@ -81,18 +84,22 @@ public final class RestoreDialog {
     }
 
     private void restore() {
-        show(text("restore.title"), column(14, named(), row(10, Ring.busy(15), label(text("restore.busy"), "t-small c-muted"))));
-        desk.background().run(() -> place.restore(file)).onSuccess(_ -> laidReady()).onError(StoreException.class, this::failed).start();
+        show(text("restore.title"),
+            column(14, named(), row(10, Ring.busy(15), label(text("restore.busy"), "t-small c-muted"))));
+        desk.background().run(() -> place.restore(file)).onSuccess(_ -> laidReady())
+            .onError(StoreException.class, this::failed).start();
     }
 
     private void laidReady() {
         ready.run();
         show(text("restore.ready"), marked(Nodes.doneMark(20), wrapped(text("restore.ready.words"), "t-body c-text-2")),
-            spacer(), button(text("restore.later"), "ghost", desk::closeDialog), button(text("restore.close"), Icon.CHECK, "primary", this::close));
+            spacer(), button(text("restore.later"), "ghost", desk::closeDialog),
+            button(text("restore.close"), Icon.CHECK, "primary", this::close));
     }
 
     private void failed(StoreException problem) {
-        show(text("restore.failed"), marked(Icon.CIRCLE_ALERT.view(20, "ic-danger"), wrapped(RefusalMessages.of(problem), "t-body c-text-2")),
+        show(text("restore.failed"),
+            marked(Icon.CIRCLE_ALERT.view(20, "ic-danger"), wrapped(RefusalMessages.of(problem), "t-body c-text-2")),
             spacer(), button(text("dialog.close"), "primary", desk::closeDialog));
     }
 

@@ -24,7 +24,8 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/// The settings page, in sections: model, model inspector, the user's data, the household, appearance, keyboard shortcuts, about.
+/// The settings page, in sections: model, model inspector, the user's data, the household, appearance, keyboard
+/// shortcuts, about.
 public final class SettingsPage implements Page {
     private final HBox root = new HBox();
     private final StackPane leaf = new StackPane();
@@ -34,7 +35,7 @@ public final class SettingsPage implements Page {
     ///
     /// @param keys supplies the list of keyboard shortcuts
     public SettingsPage(PageContext desk, ModelConnectionPort link, DataLocation place, HouseholdConnection household,
-            Supplier<Node> keys) {
+        Supplier<Node> keys) {
         var title = firm(text("page.settings"), "t-title");
         title.setPadding(new Insets(12, 0, 14, 0));
         var menu = new VBox(2, title, entry(Icon.CPU, text("settings.model"), () -> new ModelLeaf(desk, link)),
@@ -42,7 +43,8 @@ public final class SettingsPage implements Page {
             entry(Icon.DATABASE, text("about.data"), () -> new DataLeaf(desk, place)),
             entry(Icon.USERS, text("household.title"), () -> new HouseholdLeaf(desk, household)),
             entry(Icon.PALETTE, text("settings.appearance"), () -> new AppearanceLeaf(desk)),
-            entry(Icon.KEYBOARD, text("settings.keys"), keys), entry(Icon.INFO, text("settings.about"), AboutLeaf::new));
+            entry(Icon.KEYBOARD, text("settings.keys"), keys),
+            entry(Icon.INFO, text("settings.about"), AboutLeaf::new));
         menu.setPadding(new Insets(10, 16, 16, 24));
         Nodes.wide(menu, 208);
         var scroll = Nodes.scroll(leaf);

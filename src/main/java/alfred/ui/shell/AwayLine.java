@@ -15,8 +15,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
-/// The line above the panes that stays while the household's server is out of reach; and after a return, if something could
-/// not be settled as it was written, until it is closed.
+/// The line above the panes that stays while the household's server is out of reach; and after a return, if something
+/// could not be settled as it was written, until it is closed.
 final class AwayLine extends HBox {
     static final double HEIGHT = 32;
     private final Toasts toasts;
@@ -44,7 +44,8 @@ final class AwayLine extends HBox {
         isOff = state.isOff();
         waiting = state.waiting();
         if (isOff) {
-            var reason = state.trouble().map(kind -> RefusalMessages.of(new StoreException(kind, null))).orElseGet(() -> text("away.off"));
+            var reason = state.trouble().map(kind -> RefusalMessages.of(new StoreException(kind, null)))
+                .orElseGet(() -> text("away.off"));
             words.setText(waiting == 0 ? reason : reason + " " + text("away.waiting", waiting));
         } else if (isBack) {
             toasts.show(sent == 0 ? text("away.back") : text("away.sent", sent));

@@ -14,7 +14,8 @@ import java.util.function.Consumer;
 ///
 /// After a change to stock, preferences or foods alone, only the counts of missing foods are recomputed.
 final class CookbookCache {
-    private static final Set<String> RECIPES = Set.of("recipes", "recipe_ingredients", "cooking_log", "collections", "collection_recipes");
+    private static final Set<String> RECIPES =
+        Set.of("recipes", "recipe_ingredients", "cooking_log", "collections", "collection_recipes");
     private static final Set<String> STOCK = Set.of("inventory", "preferences", "ingredients");
 
     /// What has to be reloaded before the next use.

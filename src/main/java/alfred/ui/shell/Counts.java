@@ -14,18 +14,18 @@ record Counts(int recipes, int expiring, int shopping, int tasks) {
 
     static Counts read(Kitchen kitchen, LocalDate today) {
         var recipes =
-                kitchen.read(Query.all("recipes").withColumns(List.of("name"))).size();
+            kitchen.read(Query.all("recipes").withColumns(List.of("name"))).size();
         var expiring = kitchen.read(Query.all("inventory").withColumns(List.of("name", "expiry_date"))).stream()
-                .filter(row -> row.date("expiry_date")
-                        .filter(date -> DisplayFormat.urgency(date, today) != DisplayFormat.Urgency.NONE)
-                        .isPresent())
-                .count();
+            .filter(row -> row.date("expiry_date")
+                .filter(date -> DisplayFormat.urgency(date, today) != DisplayFormat.Urgency.NONE)
+                .isPresent())
+            .count();
         var shopping = kitchen.read(Query.all("shopping_list").withColumns(List.of("is_purchased"))).stream()
-                .filter(row -> !row.isTrue("is_purchased"))
-                .count();
+            .filter(row -> !row.isTrue("is_purchased"))
+            .count();
         var tasks = kitchen.read(Query.all("tasks").withColumns(List.of("completed"))).stream()
-                .filter(row -> !row.isTrue("completed"))
-                .count();
+            .filter(row -> !row.isTrue("completed"))
+            .count();
         return new Counts(recipes, (int) expiring, (int) shopping, (int) tasks);
     }
 

@@ -47,10 +47,11 @@ final class DraftDialog {
         var foot = row(8, button(text("panel.discard"), "ghost", () -> {
             desk.closeDialog();
             actions.discard(entity);
-        }), spacer(), button(text("dialog.close"), "ghost", desk::closeDialog), button(text("panel.save"), Icon.CHECK, "primary", () -> {
-            desk.closeDialog();
-            actions.save(entity);
-        }));
+        }), spacer(), button(text("dialog.close"), "ghost", desk::closeDialog),
+            button(text("panel.save"), Icon.CHECK, "primary", () -> {
+                desk.closeDialog();
+                actions.save(entity);
+            }));
         foot.setPadding(new Insets(12, 24, 18, 16));
         var dialog = styled(new VBox(head, scroll, foot), "a-popup");
         Nodes.wide(dialog, 560);
@@ -80,10 +81,13 @@ final class DraftDialog {
 
     private static void addMeals(VBox body, Row content) {
         for (var meal : content.rows("meals")) {
-            var day = meal.date("date").map(date -> DisplayFormat.weekday(date) + " " + date.getDayOfMonth()).orElse(meal.text("date"));
-            var name = Stream.of("_recipe_id_label", "notes").map(meal::text).filter(words -> !words.isBlank()).findFirst().orElse("");
-            body.getChildren().add(row(14, Nodes.wide(label(day, "t-small c-muted"), 56), growing(cut(name, "t-strong")),
-                firm(DisplayFormat.mealType(meal.text("meal_type")), "t-small c-muted")));
+            var day = meal.date("date").map(date -> DisplayFormat.weekday(date) + " " + date.getDayOfMonth())
+                .orElse(meal.text("date"));
+            var name = Stream.of("_recipe_id_label", "notes").map(meal::text).filter(words -> !words.isBlank())
+                .findFirst().orElse("");
+            body.getChildren()
+                .add(row(14, Nodes.wide(label(day, "t-small c-muted"), 56), growing(cut(name, "t-strong")),
+                    firm(DisplayFormat.mealType(meal.text("meal_type")), "t-small c-muted")));
         }
     }
 }

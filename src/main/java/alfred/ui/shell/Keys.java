@@ -49,7 +49,8 @@ public enum Keys {
 
     /// The combination formatted for display: `Ctrl K`.
     public String keys() {
-        return combination.getDisplayText().replace("+", " ").replace("Backslash", "\\").replace("Comma", ",").replace("Left", "←");
+        return combination.getDisplayText().replace("+", " ").replace("Backslash", "\\").replace("Comma", ",")
+            .replace("Left", "←");
     }
 
     boolean matches(KeyEvent event) {

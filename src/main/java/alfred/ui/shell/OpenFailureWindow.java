@@ -46,7 +46,8 @@ public final class OpenFailureWindow extends VBox {
         super(18);
         this.back = back;
         var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(22, "ic-on")), "brand-mark"), 40, 40);
-        words = column(6, label(text(problem.kind() == Kind.IN_USE ? "start.open-already" : "start.not-opened"), "t-title-2"),
+        words = column(6,
+            label(text(problem.kind() == Kind.IN_USE ? "start.open-already" : "start.not-opened"), "t-title-2"),
             wrapped(RefusalMessages.of(problem), "t-body c-text-2"));
         var top = row(16, mark, growing(words));
         top.setAlignment(Pos.TOP_LEFT);
@@ -81,9 +82,10 @@ public final class OpenFailureWindow extends VBox {
             return;
         }
         var backup = found.get();
-        tell(text("start.newest", DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG).withLocale(Texts.locale()).format(backup.made()),
+        tell(text("start.newest",
+            DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG).withLocale(Texts.locale()).format(backup.made()),
             backup.recipes(), backup.pantry(), backup.list()));
-        var restore = button(text("start.restore"), Icon.HISTORY, "primary", () -> { });
+        var restore = button(text("start.restore"), Icon.HISTORY, "primary", () -> {});
         restore.setOnAction(_ -> restore(backup, restore));
         ok.getStyleClass().remove("primary");
         ok.getStyleClass().add("secondary");

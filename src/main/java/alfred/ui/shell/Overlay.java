@@ -20,7 +20,7 @@ final class Overlay extends StackPane {
     private final Region scrim = Nodes.styled(new Region(), "scrim");
     private @Nullable Node shown;
     private @Nullable Node focusBefore;
-    private Runnable closed = () -> { };
+    private Runnable closed = () -> {};
 
     Overlay() {
         scrim.setOnMousePressed(_ -> close());

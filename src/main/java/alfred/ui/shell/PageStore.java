@@ -40,7 +40,8 @@ final class PageStore {
     }
 
     Page page(Route route) {
-        var left = pages.entrySet().stream().filter(entry -> !entry.getKey().equals(route) && isPassing(entry.getKey(), entry.getValue())).toList();
+        var left = pages.entrySet().stream()
+            .filter(entry -> !entry.getKey().equals(route) && isPassing(entry.getKey(), entry.getValue())).toList();
         left.forEach(entry -> {
             entry.getValue().keep();
             pages.remove(entry.getKey());
@@ -61,12 +62,22 @@ final class PageStore {
 
     private static boolean isPassing(Route route, Page page) {
         return switch (route) {
-            case Route.Recipe _, Route.RecipeForm _, Route.RecipeDraft _ -> true;
+            case Route.Recipe _ -> true;
+            case Route.RecipeForm _ -> true;
+            case Route.RecipeDraft _ -> true;
             case Route.Cook _ -> page instanceof CookPage cook && cook.isLeft();
             case Route.Import given -> !given.files().isEmpty();
-            case Route.Home _, Route.Recipes _, Route.Pantry _, Route.Shopping _, Route.Meals _, Route.Tasks _,
-                Route.Conversations _, Route.Log _, Route.Foods _, Route.Preferences _, Route.Settings _ ->
-                false;
+            case Route.Home _ -> false;
+            case Route.Recipes _ -> false;
+            case Route.Pantry _ -> false;
+            case Route.Shopping _ -> false;
+            case Route.Meals _ -> false;
+            case Route.Tasks _ -> false;
+            case Route.Conversations _ -> false;
+            case Route.Log _ -> false;
+            case Route.Foods _ -> false;
+            case Route.Preferences _ -> false;
+            case Route.Settings _ -> false;
         };
     }
 
@@ -87,7 +98,8 @@ final class PageStore {
             case Route.Log _ -> new LogPage(desk);
             case Route.Foods _ -> new FoodsPage(desk);
             case Route.Preferences _ -> new PreferencesPage(desk);
-            case Route.Settings _ -> new SettingsPage(desk, services.link(), services.place(), services.household(), KeyList::leaf);
+            case Route.Settings _ ->
+                new SettingsPage(desk, services.link(), services.place(), services.household(), KeyList::leaf);
         };
     }
 }

@@ -84,8 +84,10 @@ final class Palette extends VBox {
     }
 
     private static Node foot() {
-        var foot = row(6, firm("↑", "key"), firm("↓", "key"), label(text("mention.choose"), "t-caption c-muted"), firm("Enter", "key"),
-            label(text("palette.open"), "t-caption c-muted"), firm("@", "key"), label(text("palette.mention"), "t-caption c-muted"), spacer(),
+        var foot = row(6, firm("↑", "key"), firm("↓", "key"), label(text("mention.choose"), "t-caption c-muted"),
+            firm("Enter", "key"),
+            label(text("palette.open"), "t-caption c-muted"), firm("@", "key"),
+            label(text("palette.mention"), "t-caption c-muted"), spacer(),
             label(text("palette.actions-only"), "t-caption c-muted"));
         foot.setMinHeight(38);
         foot.setPadding(new Insets(0, 16, 0, 16));
@@ -112,8 +114,11 @@ final class Palette extends VBox {
         shell.background().task(() -> shell.talk().search(typed, MAX_TALK)).onSuccess(found -> {
             if (typed.equals(field.getText().strip()) && !found.isEmpty()) {
                 title(text("page.conversations"));
-                found.stream().collect(Collectors.toMap(Conversations.Found::conversation, hit -> hit, (first, _) -> first, LinkedHashMap::new))
-                    .values().forEach(hit -> action(Icon.MESSAGE_CIRCLE, ConversationTitle.of(hit.title()), () -> shell.resume(hit.conversation())));
+                found.stream()
+                    .collect(Collectors.toMap(Conversations.Found::conversation, hit -> hit, (first, _) -> first,
+                        LinkedHashMap::new))
+                    .values().forEach(hit -> action(Icon.MESSAGE_CIRCLE, ConversationTitle.of(hit.title()),
+                        () -> shell.resume(hit.conversation())));
                 mark();
             }
         }).start();
@@ -158,7 +163,8 @@ final class Palette extends VBox {
         title(name);
         for (var suggestion : found) {
             var mention = suggestion.mention();
-            add(Nodes.kindBox(mention.kind()), mention.label(), suggestion.fact(), "", new Entry(() -> open(mention), Optional.of(mention)));
+            add(Nodes.kindBox(mention.kind()), mention.label(), suggestion.fact(), "",
+                new Entry(() -> open(mention), Optional.of(mention)));
         }
     }
 
@@ -175,14 +181,16 @@ final class Palette extends VBox {
 
     private void addGoTo(String words) {
         var asked = words.toLowerCase(Locale.ROOT);
-        var fitting = List.of(Section.values()).stream().filter(s -> s.title().toLowerCase(Locale.ROOT).startsWith(asked)).toList();
+        var fitting = List.of(Section.values()).stream()
+            .filter(s -> s.title().toLowerCase(Locale.ROOT).startsWith(asked)).toList();
         if (fitting.isEmpty()) {
             return;
         }
         title(text("palette.go-to"));
         for (var section : fitting) {
             var box = styled(new StackPane(section.icon().view(15, "ic-2")), "kbox");
-            add(box, section.title(), "", keyOf(section), new Entry(() -> shell.open(section.route()), Optional.empty()));
+            add(box, section.title(), "", keyOf(section),
+                new Entry(() -> shell.open(section.route()), Optional.empty()));
         }
     }
 
@@ -206,7 +214,8 @@ final class Palette extends VBox {
         var actions = new LinkedHashMap<String, Runnable>();
         actions.put(text("keys.new-conversation"), () -> shell.chat().startOver());
         actions.put(text("import.title"), () -> shell.open(new Route.Import()));
-        var fitting = actions.entrySet().stream().filter(entry -> entry.getKey().toLowerCase(Locale.ROOT).contains(asked)).toList();
+        var fitting = actions.entrySet().stream()
+            .filter(entry -> entry.getKey().toLowerCase(Locale.ROOT).contains(asked)).toList();
         if (!fitting.isEmpty() && words.isEmpty() == fitting.size() > 1) {
             title(text("palette.do"));
             fitting.forEach(entry -> action(Icon.PLUS, entry.getKey(), entry.getValue()));
@@ -217,9 +226,11 @@ final class Palette extends VBox {
         title(text("palette.do"));
         action(Icon.PLUS, text("palette.new", words), () -> shell.open(new Route.RecipeForm(Optional.empty(), words)));
         action(Icon.SHOPPING_BASKET, text("palette.shop", words),
-            () -> shell.write(() -> shell.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", words)), text("palette.shopped", words)));
+            () -> shell.write(() -> shell.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", words)),
+                text("palette.shopped", words)));
         var bell = styled(new StackPane(Icon.CONCIERGE_BELL.view(15, "ic-accent")), "kbox accent");
-        add(bell, text("palette.ask", words), "", Keys.CHAT.keys(), new Entry(() -> shell.ask(words), Optional.empty()));
+        add(bell, text("palette.ask", words), "", Keys.CHAT.keys(),
+            new Entry(() -> shell.ask(words), Optional.empty()));
     }
 
     private void action(Icon icon, String words, Runnable action) {
@@ -233,7 +244,8 @@ final class Palette extends VBox {
     }
 
     private void add(Node picture, String name, String fact, String keys, Entry entry) {
-        var row = styled(new HBox(12, picture, cut(name, "t-strong"), growing(cut(fact, "t-small c-muted"))), "palette-row");
+        var row =
+            styled(new HBox(12, picture, cut(name, "t-strong"), growing(cut(fact, "t-small c-muted"))), "palette-row");
         if (!keys.isEmpty()) {
             row.getChildren().add(firm(keys, "key"));
         }
@@ -267,7 +279,8 @@ final class Palette extends VBox {
         if (room > 0) {
             var top = scroll.getVvalue() * room;
             var bottom = top + scroll.getViewportBounds().getHeight();
-            var to = row.getMinY() < top ? chosen == 0 ? 0 : row.getMinY() : row.getMaxY() > bottom ? top + row.getMaxY() + 8 - bottom : top;
+            var to = row.getMinY() < top ? chosen == 0 ? 0 : row.getMinY()
+                : row.getMaxY() > bottom ? top + row.getMaxY() + 8 - bottom : top;
             scroll.setVvalue(Math.clamp(to / room, 0, 1));
         }
     }

@@ -57,8 +57,8 @@ final class PanelButtons implements EntityActions {
     @Override
     public void plan(KnownEntity draft) {
         desk.background().run(() -> talk.press(PanelAction.SAVE, draft.ref()))
-            .onSuccess(_ -> FxThread.later(() -> desk.withCookbook(cookbook ->
-                MealDialog.plan(desk, cookbook, cookbook.byId().get(cookbook.ids().get(draft.label()))))))
+            .onSuccess(_ -> FxThread.later(() -> desk.withCookbook(
+                cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(cookbook.ids().get(draft.label()))))))
             .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal))).start();
     }
 
@@ -93,7 +93,8 @@ final class PanelButtons implements EntityActions {
 
     @Override
     public void undo(KnownEntity entity) {
-        desk.background().task(() -> entity.id().isEmpty() ? Optional.<String>empty() : desk.kitchen().undo(UUID.fromString(entity.id())))
+        desk.background().task(
+            () -> entity.id().isEmpty() ? Optional.<String>empty() : desk.kitchen().undo(UUID.fromString(entity.id())))
             .onSuccess(words -> desk.toasts().show(words.orElse(text("undo.not-latest")))).start();
     }
 }

@@ -11,11 +11,11 @@ import java.time.Clock;
 
 /// The services the window depends on; assembled by the composition root.
 public record Services(
-        Kitchen kitchen,
-        ChatService talk,
-        ModelConnectionPort link,
-        WindowSettings settings,
-        DataLocation place,
-        HouseholdConnection household,
-        Theme theme,
-        Clock clock) {}
+    Kitchen kitchen,
+    ChatService talk,
+    ModelConnectionPort link,
+    WindowSettings settings,
+    DataLocation place,
+    HouseholdConnection household,
+    Theme theme,
+    Clock clock) {}

@@ -84,7 +84,8 @@ public final class Shell extends StackPane implements PageContext {
         toasts = new Toasts(frame.page());
         timers = new Timers(services.kitchen(), background, services.clock(), this::ring);
         sidebar.foot(new TimerPill(timers, this));
-        chat = new ChatPane(this, services.talk(), panelSwitch(), Nodes.iconButton(Icon.X, text("shell.hide-chat"), "", this::toggleChat));
+        chat = new ChatPane(this, services.talk(), panelSwitch(),
+            Nodes.iconButton(Icon.X, text("shell.hide-chat"), "", this::toggleChat));
         modes = new InOrder(background, chat::readTalk);
         pages = new PageStore(this, services, chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
@@ -203,7 +204,8 @@ public final class Shell extends StackPane implements PageContext {
 
     @Override
     public Node switches() {
-        return frame.switches(Nodes.iconButton(Icon.MESSAGE_CIRCLE, text("shell.chat"), "", this::toggleChat), panelSwitch());
+        return frame.switches(Nodes.iconButton(Icon.MESSAGE_CIRCLE, text("shell.chat"), "", this::toggleChat),
+            panelSwitch());
     }
 
     ChatPane chat() {
@@ -217,7 +219,7 @@ public final class Shell extends StackPane implements PageContext {
 
     /// Resumes a past conversation.
     void resume(UUID conversation) {
-        chat().resume(conversation, () -> { });
+        chat().resume(conversation, () -> {});
     }
 
     Page page() {
@@ -281,18 +283,20 @@ public final class Shell extends StackPane implements PageContext {
 
     @Override
     public void openRef(String ref) {
-        background.task(services.talk()::view).onSuccess(view -> KnownEntities.of(view).stream().filter(entity -> entity.ref().equals(ref))
-            .findFirst().ifPresent(entity -> open(PanelButtons.routeOf(entity)))).start();
+        background.task(services.talk()::view)
+            .onSuccess(view -> KnownEntities.of(view).stream().filter(entity -> entity.ref().equals(ref))
+                .findFirst().ifPresent(entity -> open(PanelButtons.routeOf(entity))))
+            .start();
     }
 
     void openPalette() {
         var palette = new Palette(this, chat.index());
-        overlay.open(palette, Pos.TOP_CENTER, new Insets(104, 0, 24, 0), () -> { });
+        overlay.open(palette, Pos.TOP_CENTER, new Insets(104, 0, 24, 0), () -> {});
         palette.focusText();
     }
 
     void openKeys() {
-        overlay.open(KeyList.dialog(), Pos.CENTER, Insets.EMPTY, () -> { });
+        overlay.open(KeyList.dialog(), Pos.CENTER, Insets.EMPTY, () -> {});
     }
 
     boolean hasOverlay() {
@@ -310,7 +314,7 @@ public final class Shell extends StackPane implements PageContext {
 
     @Override
     public void showDialog(Region dialog) {
-        overlay.open(dialog, Pos.CENTER, new Insets(24), () -> { });
+        overlay.open(dialog, Pos.CENTER, new Insets(24), () -> {});
     }
 
     @Override
@@ -342,7 +346,8 @@ public final class Shell extends StackPane implements PageContext {
 
     @Override
     public List<KnownEntity> drafts(String refType) {
-        return known.stream().filter(entity -> entity.tier() == KnownEntity.Tier.DRAFT && entity.type().equals(refType)).toList();
+        return known.stream().filter(entity -> entity.tier() == KnownEntity.Tier.DRAFT && entity.type().equals(refType))
+            .toList();
     }
 
     @Override

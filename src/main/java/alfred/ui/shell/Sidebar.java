@@ -97,7 +97,8 @@ final class Sidebar extends VBox {
         Nodes.wide(this, isRail ? RAIL : WIDE);
         setSpacing(isRail && isShort ? 0 : 2);
         setAlignment(isRail ? Pos.TOP_CENTER : Pos.TOP_LEFT);
-        setPadding(isRail && isShort ? new Insets(6, 0, 4, 0) : isRail ? new Insets(22, 0, 10, 0) : new Insets(18, 12, 12, 12));
+        setPadding(isRail && isShort ? new Insets(6, 0, 4, 0) : isRail ? new Insets(22, 0, 10, 0)
+            : new Insets(18, 12, 12, 12));
         if (!isRail || !isShort) {
             getChildren().add(brand());
         }
@@ -127,7 +128,8 @@ final class Sidebar extends VBox {
     }
 
     private Node brand() {
-        var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(17, "ic-on")), "brand-mark"), isRail ? 28 : 26, isRail ? 28 : 26);
+        var mark = Nodes.fix(styled(new StackPane(Icon.CONCIERGE_BELL.view(17, "ic-on")), "brand-mark"),
+            isRail ? 28 : 26, isRail ? 28 : 26);
         Node brand = isRail ? mark : row(10, mark, firm(text("app.name"), "t-title-2"));
         var box = new StackPane(brand);
         box.setAlignment(isRail ? Pos.CENTER : Pos.CENTER_LEFT);
@@ -137,7 +139,8 @@ final class Sidebar extends VBox {
     }
 
     private Node wideSearch() {
-        var face = row(8, Icon.SEARCH.view(15, "ic-2"), label(text("shell.search"), "t-small c-muted"), spacer(), firm(Keys.PALETTE.keys(), "key"));
+        var face = row(8, Icon.SEARCH.view(15, "ic-2"), label(text("shell.search"), "t-small c-muted"), spacer(),
+            firm(Keys.PALETTE.keys(), "key"));
         var button = Nodes.faceButton(face, text("shell.search"), "search-button", search);
         button.setMaxWidth(Double.MAX_VALUE);
         setMargin(button, new Insets(0, 0, 14, 0));
@@ -151,7 +154,8 @@ final class Sidebar extends VBox {
 
     /// Returns the menu of the entries that do not fit on the rail.
     private Node railMore() {
-        var button = Nodes.faceButton(railFace(Icon.ELLIPSIS.view(20), text("shell.more")), text("shell.more"), "rail-item", () -> { });
+        var button = Nodes.faceButton(railFace(Icon.ELLIPSIS.view(20), text("shell.more")), text("shell.more"),
+            "rail-item", () -> {});
         var menu = new ContextMenu();
         for (var section : Section.values()) {
             if (section.isSecond()) {

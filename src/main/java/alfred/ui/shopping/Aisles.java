@@ -15,8 +15,10 @@ import java.util.Map;
 final class Aisles {
     private static final List<List<String>> ORDER = List.of(
         List.of("produce", "fruit", "vegetables", "fruit and vegetables"), List.of("bakery", "bread"),
-        List.of("protein", "meat", "fish", "meat and fish", "deli"), List.of("dairy", "chilled", "dairy and eggs"), List.of("frozen"),
-        List.of("grains", "pantry", "dry goods", "canned", "tins"), List.of("spices", "baking", "oils"), List.of("drinks", "household",
+        List.of("protein", "meat", "fish", "meat and fish", "deli"), List.of("dairy", "chilled", "dairy and eggs"),
+        List.of("frozen"),
+        List.of("grains", "pantry", "dry goods", "canned", "tins"), List.of("spices", "baking", "oils"),
+        List.of("drinks", "household",
             "specialty"));
 
     private Aisles() {}

@@ -41,7 +41,8 @@ final class ListTabs extends FlowPane {
 
     /// Asks for the name of a new list. It exists from its first line on.
     void add() {
-        NameDialog.ask(desk, text("shopping.list.new"), text("shopping.list.help"), text("shopping.list.prompt"), this::choose);
+        NameDialog.ask(desk, text("shopping.list.new"), text("shopping.list.help"), text("shopping.list.prompt"),
+            this::choose);
     }
 
     private void choose(String name) {
@@ -53,8 +54,9 @@ final class ListTabs extends FlowPane {
         var counts = new TreeMap<String, Integer>(String.CASE_INSENSITIVE_ORDER);
         counts.put(MAIN, 0);
         counts.put(shown, 0);
-        lines.forEach(line -> counts.merge(line.text("list").toLowerCase(Locale.ROOT).isBlank() ? MAIN : line.text("list"),
-            line.isTrue("is_purchased") ? 0 : 1, Integer::sum));
+        lines.forEach(
+            line -> counts.merge(line.text("list").toLowerCase(Locale.ROOT).isBlank() ? MAIN : line.text("list"),
+                line.isTrue("is_purchased") ? 0 : 1, Integer::sum));
         getChildren().clear();
         var group = new ToggleGroup();
         counts.forEach((name, count) -> {

@@ -49,29 +49,29 @@ final class PlanColumn extends VBox {
         if (needed.dishes().isEmpty()) {
             var words = Nodes.wrapped(text("shopping.for-meals.none"), "t-small c-muted");
             getChildren()
-                    .addAll(
-                            words,
-                            button(
-                                    text("home.open-meals"),
-                                    Icon.CALENDAR_DAYS,
-                                    "secondary",
-                                    () -> desk.open(new Route.Meals())));
+                .addAll(
+                    words,
+                    button(
+                        text("home.open-meals"),
+                        Icon.CALENDAR_DAYS,
+                        "secondary",
+                        () -> desk.open(new Route.Meals())));
             return;
         }
         getChildren()
-                .add(card(
-                        "a-card",
-                        needed.dishes().stream()
-                                .map(dish -> dish(dish, cookbook))
-                                .toList()));
+            .add(card(
+                "a-card",
+                needed.dishes().stream()
+                    .map(dish -> dish(dish, cookbook))
+                    .toList()));
         if (needed.atHome().isEmpty()) {
             return;
         }
         var head = firm(text("shopping.at-home"), "t-heading");
         setMargin(head, new Insets(14, 0, 0, 0));
         var foods = isAll
-                ? needed.atHome()
-                : needed.atHome().stream().limit(MAX_AT_HOME).toList();
+            ? needed.atHome()
+            : needed.atHome().stream().limit(MAX_AT_HOME).toList();
         var box = card("well", foods.stream().map(this::atHome).toList());
         var more = needed.atHome().size() - foods.size();
         if (more > 0) {
@@ -105,35 +105,35 @@ final class PlanColumn extends VBox {
             picture.getChildren().add(Cover.thumb(card.look(), 36));
         }
         var words = column(
-                0,
-                cut(dish.name(), "t-small-strong"),
-                cut(DisplayFormat.capital(DisplayFormat.day(dish.date(), desk.today())), "t-caption c-muted"));
+            0,
+            cut(dish.name(), "t-small-strong"),
+            cut(DisplayFormat.capital(DisplayFormat.day(dish.date(), desk.today())), "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         var state = dish.lacking() == 0
-                ? iconLabel(text("shopping.all-there"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
-                : firm(text("recipe.to-buy", dish.lacking()), "t-caption c-muted");
+            ? iconLabel(text("shopping.all-there"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
+            : firm(text("recipe.to-buy", dish.lacking()), "t-caption c-muted");
         return Nodes.clickable(
-                line(picture, growing(words), state), dish.name(), () -> desk.open(new Route.Recipe(dish.recipe())));
+            line(picture, growing(words), state), dish.name(), () -> desk.open(new Route.Recipe(dish.recipe())));
     }
 
     private Node atHome(AtHome food) {
         var fact = food.has().isEmpty()
-                ? text("shopping.have")
-                : food.needs().isEmpty()
-                        ? text("shopping.have-some", food.has())
-                        : text("shopping.have-needed", food.has(), food.needs());
+            ? text("shopping.have")
+            : food.needs().isEmpty()
+                ? text("shopping.have-some", food.has())
+            : text("shopping.have-needed", food.has(), food.needs());
         var words =
-                column(0, cut(DisplayFormat.capital(food.name()), "t-small-strong"), cut(fact, "t-caption c-muted"));
+            column(0, cut(DisplayFormat.capital(food.name()), "t-small-strong"), cut(fact, "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         return line(
-                Icon.HOUSE.view(15),
-                growing(words),
-                button(
-                        text("shopping.add-anyway"),
-                        "text",
-                        () -> desk.write(
-                                () -> desk.kitchen().createAll(KitchenEntities.SHOPPING, List.of(food.line())),
-                                text("shopping.added", 1))));
+            Icon.HOUSE.view(15),
+            growing(words),
+            button(
+                text("shopping.add-anyway"),
+                "text",
+                () -> desk.write(
+                    () -> desk.kitchen().createAll(KitchenEntities.SHOPPING, List.of(food.line())),
+                    text("shopping.added", 1))));
     }
 
     private static HBox line(Node... parts) {

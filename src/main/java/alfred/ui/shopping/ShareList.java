@@ -43,7 +43,8 @@ final class ShareList {
 
     private ShareList(String words) {
         codes = QrCodes.of(words);
-        pages = row(6, spacer(), iconButton(Icon.CHEVRON_LEFT, text("shopping.share.before"), "", () -> show(shown - 1)), page,
+        pages = row(6, spacer(),
+            iconButton(Icon.CHEVRON_LEFT, text("shopping.share.before"), "", () -> show(shown - 1)), page,
             iconButton(Icon.CHEVRON_RIGHT, text("shopping.share.next"), "", () -> show(shown + 1)), spacer());
         Nodes.visible(pages, codes.size() > 1);
         show(0);
@@ -52,8 +53,10 @@ final class ShareList {
     /// @param words the list as text
     static void open(PageContext desk, String words) {
         var share = new ShareList(words);
-        var head = row(8, growing(firm(text("shopping.share"), "t-title-2")), iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
-        var body = new VBox(16, head, column(10, share.code, share.pages), wrapped(text("shopping.share.help"), "t-body c-text-2"),
+        var head = row(8, growing(firm(text("shopping.share"), "t-title-2")),
+            iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
+        var body = new VBox(16, head, column(10, share.code, share.pages),
+            wrapped(text("shopping.share.help"), "t-body c-text-2"),
             row(8, spacer(), button(text("shopping.share.copy"), Icon.COPY, "primary", () -> {
                 Nodes.copy(words);
                 desk.closeDialog();

@@ -86,17 +86,18 @@ public final class ShoppingPage implements Page {
     /// @param needed the needs of the planned meals of the next seven days
     /// @param others who of the others changed a line last
     /// @param changed when each ticked line was changed last
-    private record Shown(List<Row> rows, Map<String, String> atHome, Needed needed, Map<UUID, String> others, Map<UUID, OffsetDateTime> changed) {}
+    private record Shown(List<Row> rows, Map<String, String> atHome, Needed needed, Map<UUID, String> others,
+        Map<UUID, OffsetDateTime> changed) {}
 
     public ShoppingPage(PageContext desk) {
         this.desk = desk;
         putAway = button("", Icon.REFRIGERATOR, "secondary", this::putAway);
         paper = iconButton(Icon.PRINTER, text("print.print"), "", this::print);
         pdf = iconButton(
-                Icon.DOWNLOAD,
-                text("print.save"),
-                "",
-                () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"), this::paper));
+            Icon.DOWNLOAD,
+            text("print.save"),
+            "",
+            () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"), this::paper));
         share = iconButton(Icon.SMARTPHONE, text("shopping.share"), "", () -> ShareList.open(desk, words()));
         fromPlan = button("", Icon.CALENDAR_PLUS, "primary", this::addFromPlan);
         tabs = new ListTabs(desk, this::draw);
@@ -131,13 +132,13 @@ public final class ShoppingPage implements Page {
     @Override
     public void refresh() {
         desk.background()
-                .task(this::read)
-                .onSuccess(read -> {
-                    shown = read;
-                    isRead = true;
-                    draw();
-                })
-                .start();
+            .task(this::read)
+            .onSuccess(read -> {
+                shown = read;
+                isRead = true;
+                draw();
+            })
+            .start();
     }
 
     @Override
@@ -149,12 +150,13 @@ public final class ShoppingPage implements Page {
         var rows = desk.kitchen().read(Query.all("shopping_list"));
         var stock = desk.kitchen().read(Query.all("inventory").withColumns(List.of("name", "quantity", "unit")));
         var atHome = stock.stream()
-                .collect(Collectors.toMap(
-                        row -> row.text("name").toLowerCase(Locale.ROOT), DisplayFormat::amount, (a, _) -> a));
+            .collect(Collectors.toMap(
+                row -> row.text("name").toLowerCase(Locale.ROOT), DisplayFormat::amount, (a, _) -> a));
         var ticked = rows.stream().filter(row -> row.isTrue("is_purchased")).map(Row::id).toList();
         var others = desk.kitchen().lastOthers(ticked);
         return new Shown(
-                rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1)), others, changed(others.keySet()));
+            rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1)), others,
+            changed(others.keySet()));
     }
 
     private Map<UUID, OffsetDateTime> changed(Set<UUID> lines) {
@@ -163,14 +165,14 @@ public final class ShoppingPage implements Page {
         }
         var query = Query.all("shopping_list").withColumns(List.of("updated_at"));
         return desk.kitchen().read(query).stream().filter(row -> lines.contains(row.id()))
-                .collect(Collectors.toMap(Row::id, row -> row.timestamp("updated_at").orElseThrow()));
+            .collect(Collectors.toMap(Row::id, row -> row.timestamp("updated_at").orElseThrow()));
     }
 
     private void addFromPlan() {
         var missing = shown.needed().missing();
         desk.write(
-                () -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing),
-                text("shopping.added", missing.size()));
+            () -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing),
+            text("shopping.added", missing.size()));
     }
 
     private void typed(String words) {
@@ -182,22 +184,22 @@ public final class ShoppingPage implements Page {
         var amount = parsed.mainAmount();
         var name = parsed.name().isBlank() ? words : parsed.name();
         var row = Row.of(
-                "name",
-                name,
-                "quantity",
-                amount.map(a -> a.quantity()).orElse(null),
-                "unit",
-                amount.map(a -> a.unit().name()).orElse(null),
-                "list",
-                tabs.shown().isEmpty() ? null : tabs.shown());
+            "name",
+            name,
+            "quantity",
+            amount.map(a -> a.quantity()).orElse(null),
+            "unit",
+            amount.map(a -> a.unit().name()).orElse(null),
+            "list",
+            tabs.shown().isEmpty() ? null : tabs.shown());
         desk.background()
-                .task(() -> desk.kitchen().putOnList(row))
-                .onSuccess(joined -> joined.ifPresent(there -> desk.toasts()
-                        .show(
-                                text("shopping.joined", DisplayFormat.capital(there.text("name")), DisplayFormat.amount(there)),
-                                desk::undo)))
-                .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
-                .start();
+            .task(() -> desk.kitchen().putOnList(row))
+            .onSuccess(joined -> joined.ifPresent(there -> desk.toasts()
+                .show(
+                    text("shopping.joined", DisplayFormat.capital(there.text("name")), DisplayFormat.amount(there)),
+                    desk::undo)))
+            .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
+            .start();
     }
 
     private void draw() {
@@ -205,12 +207,13 @@ public final class ShoppingPage implements Page {
             return;
         }
         content.getChildren().clear();
-        desk.withCookbook(cookbook -> plan.show(shown.needed(), DisplayFormat.span(desk.today(), desk.today().plusDays(DAYS - 1)), cookbook));
+        desk.withCookbook(cookbook -> plan.show(shown.needed(),
+            DisplayFormat.span(desk.today(), desk.today().plusDays(DAYS - 1)), cookbook));
         tabs.show(shown.rows());
         Nodes.visible(newList, !tabs.isVisible());
         var open = open();
         var basket =
-                shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
+            shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
         var toPutAway = basket.stream().filter(row -> !row.has("put_away")).count();
         putAway.setText(toPutAway > 0 ? text("shopping.put-away", toPutAway) : text("shopping.clear", basket.size()));
@@ -238,15 +241,15 @@ public final class ShoppingPage implements Page {
 
     private EmptyState nothingYet() {
         return new EmptyState(
-                Drawings.icon(Icon.SHOPPING_BASKET),
-                text("shopping.empty"),
-                text("shopping.empty.help"),
-                button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
-                button(
-                        text("shopping.empty.ask"),
-                        Icon.SPARKLES,
-                        "secondary",
-                        () -> desk.ask(text("shopping.empty.ask.words"))));
+            Drawings.icon(Icon.SHOPPING_BASKET),
+            text("shopping.empty"),
+            text("shopping.empty.help"),
+            button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
+            button(
+                text("shopping.empty.ask"),
+                Icon.SPARKLES,
+                "secondary",
+                () -> desk.ask(text("shopping.empty.ask.words"))));
     }
 
     /// Returns the lines of the shown list that are still to be bought.
@@ -272,10 +275,10 @@ public final class ShoppingPage implements Page {
         var atHome = shown.atHome().get(name.toLowerCase(Locale.ROOT));
         if (atHome != null && !isBought) {
             line.getChildren()
-                    .add(Nodes.iconLabel(
-                            atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome),
-                            "tag",
-                            Icon.HOUSE.view(12)));
+                .add(Nodes.iconLabel(
+                    atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome),
+                    "tag",
+                    Icon.HOUSE.view(12)));
         }
         if (!item.text("notes").isBlank()) {
             line.getChildren().add(cut(item.text("notes"), "t-small c-muted"));
@@ -294,9 +297,11 @@ public final class ShoppingPage implements Page {
         line.setPadding(new Insets(0, 6, 0, 2));
         desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
         RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> edit(item)),
-                new RowMenu.Way(text(isBought ? "shopping.untick" : "shopping.tick"), () -> tick(item.id(), !isBought)),
-                new RowMenu.Way(text("dialog.delete"), () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.SHOPPING, item.id()),
-                        text("dialog.deleted", name)), true)));
+            new RowMenu.Way(text(isBought ? "shopping.untick" : "shopping.tick"), () -> tick(item.id(), !isBought)),
+            new RowMenu.Way(text("dialog.delete"),
+                () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.SHOPPING, item.id()),
+                    text("dialog.deleted", name)),
+                true)));
         return Nodes.clickable(line, name, () -> edit(item));
     }
 
@@ -318,20 +323,22 @@ public final class ShoppingPage implements Page {
 
     /// Returns the open lines of the shown list as text, in the order of the aisles.
     private String words() {
-        return ShoppingTextExporter.text(Aisles.group(open()).values().stream().flatMap(List::stream).toList(), Texts.phrases());
+        return ShoppingTextExporter.text(Aisles.group(open()).values().stream().flatMap(List::stream).toList(),
+            Texts.phrases());
     }
 
     private byte[] paper() {
         var open = open();
         return Papers.shopping(
-                DisplayFormat.longDay(desk.today()),
-                Aisles.group(open).entrySet().stream()
-                        .map(group -> new Papers.Aisle(
-                                group.getKey(),
-                                group.getValue().stream()
-                                        .map(row -> (DisplayFormat.capital(row.text("name")) + "  " + DisplayFormat.amount(row)).strip())
-                                        .toList()))
-                        .toList());
+            DisplayFormat.longDay(desk.today()),
+            Aisles.group(open).entrySet().stream()
+                .map(group -> new Papers.Aisle(
+                    group.getKey(),
+                    group.getValue().stream()
+                        .map(
+                            row -> (DisplayFormat.capital(row.text("name")) + "  " + DisplayFormat.amount(row)).strip())
+                        .toList()))
+                .toList());
     }
 
     private void tick(UUID id, boolean ticked) {
@@ -340,22 +347,23 @@ public final class ShoppingPage implements Page {
 
     private void edit(Row row) {
         new FormDialog(desk, text("shopping.form"), KitchenEntities.SHOPPING, row)
-                .with(FieldBox.text("name", text("shopping.form.name"), row, "", true))
-                .withPair(
-                        FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false),
-                        FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
-                .with(
-                        FieldBox.text("category", text("shopping.form.aisle"), row, "", false),
-                        FieldBox.text("list", text("shopping.form.list"), row, text("shopping.list.main"), false),
-                        FieldBox.area("notes", text("pantry.form.notes"), row, ""))
-                .open();
+            .with(FieldBox.text("name", text("shopping.form.name"), row, "", true))
+            .withPair(
+                FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false),
+                FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
+            .with(
+                FieldBox.text("category", text("shopping.form.aisle"), row, "", false),
+                FieldBox.text("list", text("shopping.form.list"), row, text("shopping.list.main"), false),
+                FieldBox.area("notes", text("pantry.form.notes"), row, ""))
+            .open();
     }
 
-    /// Moves the ticked items into the pantry, and those that are there already off the list, as one undoable change; the session chooses their
-    /// storage places.
+    /// Moves the ticked items into the pantry, and those that are there already off the list, as one undoable change;
+    /// the session chooses their storage places.
     private void putAway() {
         var basket = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
         var count = basket.stream().filter(row -> !row.has("put_away")).count();
-        desk.write(desk.kitchen()::putAway, count > 0 ? text("shopping.put-away.done", count) : text("shopping.cleared", basket.size()));
+        desk.write(desk.kitchen()::putAway,
+            count > 0 ? text("shopping.put-away.done", count) : text("shopping.cleared", basket.size()));
     }
 }

@@ -65,7 +65,8 @@ public final class EntityRow extends StackPane {
 
     private Node atRest() {
         if (entity.isGone()) {
-            return row(8, firm(entity.doing(), "t-caption c-muted"), button(text("panel.undo"), "text", () -> actions.undo(entity)));
+            return row(8, firm(entity.doing(), "t-caption c-muted"),
+                button(text("panel.undo"), "text", () -> actions.undo(entity)));
         }
         if (entity.isPinned()) {
             return Icon.PIN.view(14, "ic-full");
@@ -83,22 +84,27 @@ public final class EntityRow extends StackPane {
         if (entity.tier() == KnownEntity.Tier.KEPT) {
             tools.getChildren().add(button(text("panel.forget"), "ghost sm", () -> actions.forget(entity)));
         } else {
-            tools.getChildren().add(iconButton(Icon.AT_SIGN, text("panel.mention"), "sm", () -> actions.mention(entity)));
+            tools.getChildren()
+                .add(iconButton(Icon.AT_SIGN, text("panel.mention"), "sm", () -> actions.mention(entity)));
         }
-        tools.getChildren().add(iconButton(Icon.PIN, text(entity.isPinned() ? "panel.unpin" : "panel.pin"), entity.isPinned() ? "sm on" : "sm",
-            () -> actions.pin(entity, !entity.isPinned())));
+        tools.getChildren()
+            .add(iconButton(Icon.PIN, text(entity.isPinned() ? "panel.unpin" : "panel.pin"),
+                entity.isPinned() ? "sm on" : "sm",
+                () -> actions.pin(entity, !entity.isPinned())));
         tools.getChildren().add(iconButton(Icon.ARROW_UP_RIGHT, text("panel.open"), "sm", () -> actions.open(entity)));
         return tools;
     }
 
     private VBox draft() {
         var head = row(10, Nodes.kindBox(entity.kind()),
-            growing(column(1, cut(entity.label(), "t-small-strong"), cut(entity.ref(), "t-mono c-muted"))), firm(entity.doing(),
+            growing(column(1, cut(entity.label(), "t-small-strong"), cut(entity.ref(), "t-mono c-muted"))),
+            firm(entity.doing(),
                 "t-caption c-muted"));
         var foot = row(6, button(text("panel.save"), Icon.CHECK, "soft sm", () -> actions.save(entity)),
             button(text("panel.discard"), "ghost sm", () -> actions.discard(entity)), spacer(),
             iconButton(Icon.AT_SIGN, text("panel.mention"), "sm", () -> actions.mention(entity)),
-            iconButton(Icon.PIN, text(entity.isPinned() ? "panel.unpin" : "panel.pin"), entity.isPinned() ? "sm on" : "sm",
+            iconButton(Icon.PIN, text(entity.isPinned() ? "panel.unpin" : "panel.pin"),
+                entity.isPinned() ? "sm on" : "sm",
                 () -> actions.pin(entity, !entity.isPinned())),
             iconButton(Icon.ARROW_UP_RIGHT, text("panel.open"), "sm", () -> actions.open(entity)));
         var box = column(8, head, foot);

@@ -20,7 +20,7 @@ public final class KnownEntities {
     private static final Set<String> PARTS = Set.of("ri", "ing");
 
     private static final Comparator<RefEntry> LATEST_FIRST =
-            Comparator.comparingInt(RefEntry::turnLastRef).reversed();
+        Comparator.comparingInt(RefEntry::turnLastRef).reversed();
 
     private KnownEntities() {}
 
@@ -29,42 +29,41 @@ public final class KnownEntities {
     public static List<KnownEntity> of(ChatService.View view) {
         var rows = new ArrayList<KnownEntity>();
         add(
-                rows,
-                view.active().stream().filter(entry -> !entry.isPinned()).sorted(LATEST_FIRST),
-                KnownEntity.Tier.IN_USE,
-                view.labels());
+            rows,
+            view.active().stream().filter(entry -> !entry.isPinned()).sorted(LATEST_FIRST),
+            KnownEntity.Tier.IN_USE,
+            view.labels());
         add(rows, view.generated().stream(), KnownEntity.Tier.DRAFT, view.labels());
         var pinned = view.active().stream().filter(RefEntry::isPinned);
         var kept = view.retained().stream()
-                .filter(entry ->
-                        view.active().stream().noneMatch(other -> other.ref().equals(entry.ref())));
+            .filter(entry -> view.active().stream().noneMatch(other -> other.ref().equals(entry.ref())));
         add(rows, Stream.concat(pinned, kept), KnownEntity.Tier.KEPT, view.labels());
         return rows;
     }
 
     private static void add(
-            List<KnownEntity> rows, Stream<RefEntry> entries, KnownEntity.Tier tier, Map<String, String> labels) {
+        List<KnownEntity> rows, Stream<RefEntry> entries, KnownEntity.Tier tier, Map<String, String> labels) {
         entries.filter(entry -> !PARTS.contains(entry.type()))
-                .filter(entry -> tier != KnownEntity.Tier.IN_USE || !entry.isUnsaved())
-                .forEach(entry -> rows.add(row(entry, tier, labels)));
+            .filter(entry -> tier != KnownEntity.Tier.IN_USE || !entry.isUnsaved())
+            .forEach(entry -> rows.add(row(entry, tier, labels)));
     }
 
     private static KnownEntity row(RefEntry entry, KnownEntity.Tier tier, Map<String, String> labels) {
         var reason = entry.isPinned() ? text("panel.pinned") : entry.reason();
         var id = entry.uuid();
         return new KnownEntity(
-                entry.ref(),
-                entry.type(),
-                id == null ? "" : id.toString(),
-                DisplayFormat.label(entry.label()),
-                tier,
-                doing(entry),
-                tier == KnownEntity.Tier.KEPT ? reason : "",
-                entry.isPinned(),
-                entry.action().isDeletion(),
-                tier == KnownEntity.Tier.DRAFT && entry.content() instanceof Row content
-                        ? named(content, labels)
-                        : Row.EMPTY);
+            entry.ref(),
+            entry.type(),
+            id == null ? "" : id.toString(),
+            DisplayFormat.label(entry.label()),
+            tier,
+            doing(entry),
+            tier == KnownEntity.Tier.KEPT ? reason : "",
+            entry.isPinned(),
+            entry.action().isDeletion(),
+            tier == KnownEntity.Tier.DRAFT && entry.content() instanceof Row content
+                ? named(content, labels)
+                : Row.EMPTY);
     }
 
     /// Returns a copy with a label beside each ref (`_recipe_id_label` for `recipe_id`), as in rows read from the
@@ -77,10 +76,10 @@ public final class KnownEntities {
                 named = named.with("_" + column + "_label", labels.get(ref));
             } else if (value instanceof List<?> list) {
                 named = named.with(
-                        column,
-                        list.stream()
-                                .map(part -> part instanceof Row row ? named(row, labels) : part)
-                                .toList());
+                    column,
+                    list.stream()
+                        .map(part -> part instanceof Row row ? named(row, labels) : part)
+                        .toList());
             }
         }
         return named;

@@ -39,7 +39,8 @@ public final class SidePanel extends VBox {
     public SidePanel(EntityActions actions, EntityMarks marks, Runnable close) {
         this.actions = actions;
         this.marks = marks;
-        var header = row(4, growing(firm(text("panel.title"), "t-heading")), iconButton(Icon.X, text("panel.close"), "", close));
+        var header =
+            row(4, growing(firm(text("panel.title"), "t-heading")), iconButton(Icon.X, text("panel.close"), "", close));
         header.setMinHeight(56);
         header.setPadding(new Insets(0, 2, 0, 4));
         content.setPadding(new Insets(0, 4, 16, 4));
@@ -88,12 +89,14 @@ public final class SidePanel extends VBox {
         VBox.setMargin(head, new Insets(content.getChildren().isEmpty() ? 0 : 16, 0, 2, 2));
         content.getChildren().add(head);
         var isFolded = found.size() > FOLDED + 1 && !unfolded.contains(tier);
-        found.stream().limit(isFolded ? FOLDED : found.size()).forEach(entity -> content.getChildren().add(entry(entity)));
+        found.stream().limit(isFolded ? FOLDED : found.size())
+            .forEach(entity -> content.getChildren().add(entry(entity)));
         if (isFolded) {
-            content.getChildren().add(button(text("panel.more", found.size() - FOLDED), Icon.CHEVRON_DOWN, "text", () -> {
-                unfolded.add(tier);
-                draw();
-            }));
+            content.getChildren()
+                .add(button(text("panel.more", found.size() - FOLDED), Icon.CHEVRON_DOWN, "text", () -> {
+                    unfolded.add(tier);
+                    draw();
+                }));
         }
     }
 }

@@ -21,20 +21,30 @@ import java.util.stream.Stream;
 /// `Kühlschrank putzen jeden Samstag um 9 Uhr`. Its end may name a time of day, a repetition and a date, in this order
 /// from the end; a line without them becomes a task without a due date.
 final class TaskLine {
-    private static final Pattern WHEN = Pattern.compile("^(.*?)[,]?\\s+(?:on |by |for |am |bis |für )?([^\\s,]+(?: [^\\s,]+)?)$");
-    private static final Pattern CLOCK = Pattern.compile("(?i)^(.*?)[,\\s]+(at |um |gegen )?(\\d{1,2})(?:[:.](\\d{2}))?\\s?(am|pm|uhr|o.clock)?$");
+    private static final Pattern WHEN =
+        Pattern.compile("^(.*?)[,]?\\s+(?:on |by |for |am |bis |für )?([^\\s,]+(?: [^\\s,]+)?)$");
+    private static final Pattern CLOCK =
+        Pattern.compile("(?i)^(.*?)[,\\s]+(at |um |gegen )?(\\d{1,2})(?:[:.](\\d{2}))?\\s?(am|pm|uhr|o.clock)?$");
     private static final Pattern PART = Pattern.compile("(?i)^(.*?)[,\\s]+(in the |am |at |this )?(\\p{L}+)$");
     private static final Pattern EVERY = Pattern.compile("(?i)^(.*?)[,\\s]+(?:every|each|jede[nrs]?|alle)\\s+(.+)$");
-    private static final Pattern UNIT = Pattern.compile("(?:(\\d{1,2}|other|second|zweiten?|two|three|four|zwei|drei|vier) )?(\\p{L}+)");
+    private static final Pattern UNIT =
+        Pattern.compile("(?:(\\d{1,2}|other|second|zweiten?|two|three|four|zwei|drei|vier) )?(\\p{L}+)");
     private static final Map<String, LocalTime> PARTS = Map.ofEntries(Map.entry("morning", LocalTime.of(8, 0)),
-        Map.entry("früh", LocalTime.of(8, 0)), Map.entry("vormittag", LocalTime.of(10, 0)), Map.entry("noon", LocalTime.NOON),
-        Map.entry("mittag", LocalTime.NOON), Map.entry("afternoon", LocalTime.of(15, 0)), Map.entry("nachmittag", LocalTime.of(15, 0)),
-        Map.entry("evening", LocalTime.of(18, 0)), Map.entry("abend", LocalTime.of(18, 0)), Map.entry("night", LocalTime.of(20, 0)));
-    private static final Map<String, Frequency> UNITS = Map.ofEntries(Map.entry("day", Frequency.DAILY), Map.entry("tag", Frequency.DAILY),
-        Map.entry("week", Frequency.WEEKLY), Map.entry("woche", Frequency.WEEKLY), Map.entry("month", Frequency.MONTHLY),
-        Map.entry("monat", Frequency.MONTHLY), Map.entry("year", Frequency.YEARLY), Map.entry("jahr", Frequency.YEARLY));
-    private static final Map<String, Integer> COUNTS = Map.of("other", 2, "second", 2, "zweite", 2, "zweiten", 2, "two", 2, "zwei", 2,
-        "three", 3, "drei", 3, "four", 4, "vier", 4);
+        Map.entry("früh", LocalTime.of(8, 0)), Map.entry("vormittag", LocalTime.of(10, 0)),
+        Map.entry("noon", LocalTime.NOON),
+        Map.entry("mittag", LocalTime.NOON), Map.entry("afternoon", LocalTime.of(15, 0)),
+        Map.entry("nachmittag", LocalTime.of(15, 0)),
+        Map.entry("evening", LocalTime.of(18, 0)), Map.entry("abend", LocalTime.of(18, 0)),
+        Map.entry("night", LocalTime.of(20, 0)));
+    private static final Map<String,
+        Frequency> UNITS = Map.ofEntries(Map.entry("day", Frequency.DAILY), Map.entry("tag", Frequency.DAILY),
+            Map.entry("week", Frequency.WEEKLY), Map.entry("woche", Frequency.WEEKLY),
+            Map.entry("month", Frequency.MONTHLY),
+            Map.entry("monat", Frequency.MONTHLY), Map.entry("year", Frequency.YEARLY),
+            Map.entry("jahr", Frequency.YEARLY));
+    private static final Map<String, Integer> COUNTS =
+        Map.of("other", 2, "second", 2, "zweite", 2, "zweiten", 2, "two", 2, "zwei", 2,
+            "three", 3, "drei", 3, "four", 4, "vier", 4);
     private static final int NOON = 12;
 
     /// A line without what its end says, and that.
@@ -70,7 +80,8 @@ final class TaskLine {
         }
         var last = words.lastIndexOf(' ');
         return last <= 0 ? Optional.empty() : DateParser.read(words.substring(last + 1), today)
-            .map(date -> new Cut<>(words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "").strip(), date));
+            .map(date -> new Cut<>(
+                words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "").strip(), date));
     }
 
     /// A time by the clock. A bare number is none: `Buy eggs 6`.
@@ -83,7 +94,8 @@ final class TaskLine {
         int minute = matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4));
         var half = matcher.group(5) == null ? "" : matcher.group(5).toLowerCase(Locale.ROOT);
         int told = half.equals("pm") && hour < NOON ? hour + NOON : half.equals("am") && hour == NOON ? 0 : hour;
-        return told > 23 || minute > 59 ? Optional.empty() : Optional.of(new Cut<>(matcher.group(1).strip(), LocalTime.of(told, minute)));
+        return told > 23 || minute > 59 ? Optional.empty()
+            : Optional.of(new Cut<>(matcher.group(1).strip(), LocalTime.of(told, minute)));
     }
 
     private static Optional<Cut<LocalTime>> part(String words) {
@@ -93,7 +105,8 @@ final class TaskLine {
         }
         var part = matcher.group(3).toLowerCase(Locale.ROOT);
         // "Freitagabend"
-        return PARTS.entrySet().stream().filter(named -> part.endsWith(named.getKey()) || part.equals(named.getKey() + "s"))
+        return PARTS.entrySet().stream()
+            .filter(named -> part.endsWith(named.getKey()) || part.equals(named.getKey() + "s"))
             .max(Map.Entry.comparingByKey(Comparator.comparingInt(String::length)))
             .map(named -> new Cut<>(part.startsWith(named.getKey()) ? matcher.group(1).strip()
                 : words.substring(0, words.length() - named.getKey().length()), named.getValue()));
@@ -102,7 +115,9 @@ final class TaskLine {
     private static Optional<Cut<Recurrence>> every(String words) {
         var matcher = EVERY.matcher(words);
         return matcher.matches() && !matcher.group(1).isBlank()
-            ? recurrence(matcher.group(2).toLowerCase(Locale.ROOT)).map(rule -> new Cut<>(matcher.group(1).strip(), rule)) : Optional.empty();
+            ? recurrence(matcher.group(2).toLowerCase(Locale.ROOT))
+                .map(rule -> new Cut<>(matcher.group(1).strip(), rule))
+            : Optional.empty();
     }
 
     private static Optional<Recurrence> recurrence(String words) {
@@ -115,19 +130,22 @@ final class TaskLine {
             return Optional.empty();
         }
         var count = matcher.group(1);
-        int interval = count == null ? 1 : COUNTS.containsKey(count) ? COUNTS.getOrDefault(count, 1) : Integer.parseInt(count);
+        int interval =
+            count == null ? 1 : COUNTS.containsKey(count) ? COUNTS.getOrDefault(count, 1) : Integer.parseInt(count);
         var unit = matcher.group(2);
         if (interval < 1) {
             return Optional.empty();
         }
         return weekday(unit).map(day -> Recurrence.weekly(interval, List.of(day))).or(() -> UNITS.entrySet().stream()
-            .filter(known -> unit.matches(known.getKey() + "(s|e|n|en)?")).findFirst().map(known -> Recurrence.every(interval, known.getValue())));
+            .filter(known -> unit.matches(known.getKey() + "(s|e|n|en)?")).findFirst()
+            .map(known -> Recurrence.every(interval, known.getValue())));
     }
 
     private static Optional<DayOfWeek> weekday(String word) {
         var plain = word.strip().replaceFirst("s$", "");
         return Arrays.stream(DayOfWeek.values()).filter(day -> Stream.of(Locale.UK, Locale.GERMANY)
             .anyMatch(locale -> day.getDisplayName(TextStyle.FULL, locale).toLowerCase(locale).equals(plain)
-                || day.getDisplayName(TextStyle.SHORT, Locale.UK).toLowerCase(Locale.UK).equals(plain))).findFirst();
+                || day.getDisplayName(TextStyle.SHORT, Locale.UK).toLowerCase(Locale.UK).equals(plain)))
+            .findFirst();
     }
 }

@@ -61,7 +61,7 @@ public final class TasksPage implements Page {
     public TasksPage(PageContext desk) {
         this.desk = desk;
         frame = new PageFrame(
-                text("page.tasks"), desk.switches(), button(text("tasks.new"), Icon.PLUS, "primary", this::create));
+            text("page.tasks"), desk.switches(), button(text("tasks.new"), Icon.PLUS, "primary", this::create));
         frame.fixed(add);
         add.setMaxWidth(760);
         frame.scrolling(content).setFitToHeight(true);
@@ -76,13 +76,13 @@ public final class TasksPage implements Page {
     public void refresh() {
         desk.withCookbook(read -> cookbook = read);
         desk.background()
-                .task(() -> desk.kitchen().read(Query.all("tasks")))
-                .onSuccess(read -> {
-                    rows = read;
-                    isRead = true;
-                    draw();
-                })
-                .start();
+            .task(() -> desk.kitchen().read(Query.all("tasks")))
+            .onSuccess(read -> {
+                rows = read;
+                isRead = true;
+                draw();
+            })
+            .start();
     }
 
     @Override
@@ -105,11 +105,11 @@ public final class TasksPage implements Page {
         frame.fact(rows.isEmpty() ? "" : text("tasks.count", open.size()));
         if (rows.isEmpty()) {
             content.getChildren()
-                    .add(new EmptyState(
-                            Drawings.icon(Icon.CIRCLE_CHECK_BIG),
-                            text("tasks.empty"),
-                            text("tasks.empty.help"),
-                            button(text("tasks.empty.write"), Icon.PLUS, "primary", add::focusText)));
+                .add(new EmptyState(
+                    Drawings.icon(Icon.CIRCLE_CHECK_BIG),
+                    text("tasks.empty"),
+                    text("tasks.empty.help"),
+                    button(text("tasks.empty.write"), Icon.PLUS, "primary", add::focusText)));
             return;
         }
         var today = desk.today();
@@ -124,9 +124,9 @@ public final class TasksPage implements Page {
 
     private void addGroup(String name, List<Row> open, Predicate<LocalDate> fits) {
         var found = open.stream()
-                .filter(row -> fits.test(row.date("due_date").orElse(null)))
-                .sorted(Comparator.comparing((Row row) -> row.date("due_date").orElse(LocalDate.MAX)))
-                .toList();
+            .filter(row -> fits.test(row.date("due_date").orElse(null)))
+            .sorted(Comparator.comparing((Row row) -> row.date("due_date").orElse(LocalDate.MAX)))
+            .toList();
         addRows(name, found, found.size());
     }
 
@@ -142,10 +142,10 @@ public final class TasksPage implements Page {
         var isDone = task.isTrue("completed");
         var title = task.text("title");
         var check = new Check(
-                title,
-                isDone,
-                ticked -> desk.quietly(
-                        () -> desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked))));
+            title,
+            isDone,
+            ticked -> desk.quietly(
+                () -> desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked))));
         var words = column(1, cut(title, isDone ? "t-strong c-muted struck" : "t-strong c-text"));
         var fact = fact(task);
         if (!fact.isEmpty()) {
@@ -155,14 +155,16 @@ public final class TasksPage implements Page {
         var line = styled(new HBox(12, check, growing(words)), "row");
         line.setAlignment(Pos.CENTER_LEFT);
         task.date("due_date")
-                .filter(_ -> !isDone)
-                .ifPresent(due -> line.getChildren().add(dueTag(due, task.time("due_time"))));
+            .filter(_ -> !isDone)
+            .ifPresent(due -> line.getChildren().add(dueTag(due, task.time("due_time"))));
         line.setMinHeight(fact.isEmpty() ? 44 : 54);
         line.setPadding(new Insets(0, 6, 0, 2));
         desk.marks().join(line, () -> Optional.of(new Mention(title, "task", task.id().toString())));
         RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> edit(task)),
-                new RowMenu.Way(text("dialog.delete"), () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.TASK, task.id()),
-                        text("dialog.deleted", title)), true)));
+            new RowMenu.Way(text("dialog.delete"),
+                () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.TASK, task.id()),
+                    text("dialog.deleted", title)),
+                true)));
         return Nodes.clickable(line, title, () -> edit(task));
     }
 
@@ -170,21 +172,21 @@ public final class TasksPage implements Page {
         var isLate = due.isBefore(desk.today());
         var isToday = due.equals(desk.today());
         return Nodes.iconLabel(
-                DisplayFormat.day(due, desk.today()) + time.map(at -> " " + at).orElse(""),
-                isLate ? "tag danger" : isToday ? "tag warn" : "tag",
-                Icon.CLOCK.view(12, isLate ? "ic-danger" : isToday ? "ic-warn" : "ic-2"));
+            DisplayFormat.day(due, desk.today()) + time.map(at -> " " + at).orElse(""),
+            isLate ? "tag danger" : isToday ? "tag warn" : "tag",
+            Icon.CLOCK.view(12, isLate ? "ic-danger" : isToday ? "ic-warn" : "ic-2"));
     }
 
     private String fact(Row task) {
         var recipe = task.reference("recipe_id")
-                .map(id -> cookbook.byId().get(id))
-                .map(card -> text("tasks.for", card.name()))
-                .orElse("");
+            .map(id -> cookbook.byId().get(id))
+            .map(card -> text("tasks.for", card.name()))
+            .orElse("");
         var repeats = task.has(REPEATS) ? repeats(task.text(REPEATS)) : "";
         return Stream.of(repeats, recipe, task.text("description"))
-                .filter(part -> !part.isBlank())
-                .reduce((one, other) -> text("fact.two", one, other))
-                .orElse("");
+            .filter(part -> !part.isBlank())
+            .reduce((one, other) -> text("fact.two", one, other))
+            .orElse("");
     }
 
     private static String repeats(String rule) {
@@ -195,28 +197,28 @@ public final class TasksPage implements Page {
     private static List<String> rules(Row task) {
         var usual = Stream.of(Frequency.values()).map(unit -> Recurrence.every(1, unit).text());
         return Stream.concat(Stream.of("", task.text(REPEATS), Recurrence.every(2, Frequency.WEEKLY).text()), usual)
-                .distinct()
-                .toList();
+            .distinct()
+            .toList();
     }
 
     private void edit(Row row) {
         new FormDialog(desk, text(row.has(Row.ID) ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
-                .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
-                .withPair(
-                        FieldBox.date("due_date", text("tasks.form.due"), row, desk.today(), false),
-                        FieldBox.choice(
-                                "category",
-                                text("tasks.form.kind"),
-                                row,
-                                List.of("prep", "shopping", "cleanup", "other"),
-                                "other",
-                                DisplayFormat::value))
-                .withPair(
-                        FieldBox.time("due_time", text("tasks.form.time"), row),
-                        FieldBox.choice(REPEATS, text("tasks.form.repeats"), row, rules(row), "", TasksPage::repeats))
-                .with(
-                        FieldBox.recipe("recipe_id", text("tasks.form.recipe"), row, cookbook.cards()),
-                        FieldBox.area("description", text("pantry.form.notes"), row, ""))
-                .open();
+            .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
+            .withPair(
+                FieldBox.date("due_date", text("tasks.form.due"), row, desk.today(), false),
+                FieldBox.choice(
+                    "category",
+                    text("tasks.form.kind"),
+                    row,
+                    List.of("prep", "shopping", "cleanup", "other"),
+                    "other",
+                    DisplayFormat::value))
+            .withPair(
+                FieldBox.time("due_time", text("tasks.form.time"), row),
+                FieldBox.choice(REPEATS, text("tasks.form.repeats"), row, rules(row), "", TasksPage::repeats))
+            .with(
+                FieldBox.recipe("recipe_id", text("tasks.form.recipe"), row, cookbook.cards()),
+                FieldBox.area("description", text("pantry.form.notes"), row, ""))
+            .open();
     }
 }

@@ -8,9 +8,11 @@ import javafx.scene.shape.Rectangle;
 
 /// Decorative mosaic of dish covers in three columns, cut off at the top and bottom.
 final class Mosaic extends Pane {
-    private static final List<String> DISHES = List.of("Miso Soup with Tofu", "Shakshuka", "Cherry Clafoutis", "Focaccia", "Banana Bread",
-        "Chicken Curry", "Lemon Pasta", "Mushroom Risotto", "Roast Chicken", "Greek Salad", "Chickpea Curry", "Lemon Tart", "Fish Soup",
-        "Pea Soup", "Spinach Lasagne", "Garlic Shrimp", "Chilli con Carne", "Cod with Tomatoes", "Plum Crumble", "Aubergine Bake", "Apple Crumble");
+    private static final List<String> DISHES =
+        List.of("Miso Soup with Tofu", "Shakshuka", "Cherry Clafoutis", "Focaccia", "Banana Bread",
+            "Chicken Curry", "Lemon Pasta", "Mushroom Risotto", "Roast Chicken", "Greek Salad", "Chickpea Curry",
+            "Lemon Tart", "Fish Soup", "Pea Soup", "Spinach Lasagne", "Garlic Shrimp", "Chilli con Carne",
+            "Cod with Tomatoes", "Plum Crumble", "Aubergine Bake", "Apple Crumble");
     private static final int COLUMNS = 3;
     private static final double GAP = 16;
     private static final double WIDTH = 184;
@@ -31,7 +33,8 @@ final class Mosaic extends Pane {
         for (int i = 0; i < DISHES.size(); i++) {
             var column = i / rows;
             var start = column == 1 ? -124 : -58 - column * 18;
-            getChildren().get(i).resizeRelocate(column * (WIDTH + GAP), start + i % rows * (HEIGHT + GAP), WIDTH, HEIGHT);
+            getChildren().get(i).resizeRelocate(column * (WIDTH + GAP), start + i % rows * (HEIGHT + GAP), WIDTH,
+                HEIGHT);
         }
     }
 

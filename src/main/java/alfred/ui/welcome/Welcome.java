@@ -61,7 +61,8 @@ public final class Welcome extends StackPane {
         open = button(text("welcome.open"), "primary lg", this::begin);
         setPadding(new Insets(8));
         styled(this, "welcome");
-        var form = column(26, head(), question(1, text("welcome.who"), people()), question(2, text("welcome.avoid"), avoided()),
+        var form = column(26, head(), question(1, text("welcome.who"), people()),
+            question(2, text("welcome.avoid"), avoided()),
             question(3, text("welcome.staples"), staples()), question(4, text("welcome.start"), starts()));
         form.setMaxWidth(600);
         var holder = new StackPane(form);
@@ -104,7 +105,8 @@ public final class Welcome extends StackPane {
     }
 
     private Node people() {
-        var line = new HBox(12, counter(answers.adults, 1, text("prefs.adults")), counter(answers.children, 0, text("prefs.kids")),
+        var line = new HBox(12, counter(answers.adults, 1, text("prefs.adults")),
+            counter(answers.children, 0, text("prefs.kids")),
             counter(answers.babies, 0, text("prefs.babies")));
         line.getChildren().forEach(Nodes::growing);
         return line;
@@ -120,10 +122,12 @@ public final class Welcome extends StackPane {
     }
 
     private Node avoided() {
-        var diets = chips(answers.diets, List.of(chip(text("welcome.vegetarian"), "vegetarian"), chip(text("welcome.vegan"), "vegan"),
-            chip(text("welcome.pescatarian"), "pescatarian"), chip(text("welcome.no-pork"), "no pork")));
+        var diets = chips(answers.diets,
+            List.of(chip(text("welcome.vegetarian"), "vegetarian"), chip(text("welcome.vegan"), "vegan"),
+                chip(text("welcome.pescatarian"), "pescatarian"), chip(text("welcome.no-pork"), "no pork")));
         var allergies = chips(answers.allergies, List.of(chip(text("welcome.nuts"), "tree nuts", "peanuts"),
-            chip(text("welcome.gluten"), "gluten"), chip(text("welcome.dairy"), "dairy"), chip(text("welcome.eggs"), "eggs"),
+            chip(text("welcome.gluten"), "gluten"), chip(text("welcome.dairy"), "dairy"),
+            chip(text("welcome.eggs"), "eggs"),
             chip(text("welcome.shellfish"), "shellfish"), chip(text("welcome.soy"), "soy")));
         var more = Fields.text(answers.others, text("welcome.something-else"), "pill");
         more.setAccessibleText(text("welcome.something-else"));
@@ -133,9 +137,12 @@ public final class Welcome extends StackPane {
     }
 
     private Node staples() {
-        return chips(answers.staples, List.of(chip(text("welcome.salt"), "salt"), chip(text("welcome.pepper"), "pepper"),
-            chip(text("welcome.oil"), "oil"), chip(text("welcome.vinegar"), "vinegar"), chip(text("welcome.sugar"), "sugar"),
-            chip(text("welcome.flour"), "flour"), chip(text("welcome.butter"), "butter"), chip(text("welcome.rice"), "rice")));
+        return chips(answers.staples,
+            List.of(chip(text("welcome.salt"), "salt"), chip(text("welcome.pepper"), "pepper"),
+                chip(text("welcome.oil"), "oil"), chip(text("welcome.vinegar"), "vinegar"),
+                chip(text("welcome.sugar"), "sugar"),
+                chip(text("welcome.flour"), "flour"), chip(text("welcome.butter"), "butter"),
+                chip(text("welcome.rice"), "rice")));
     }
 
     private static Chip chip(String name, String... values) {
@@ -163,10 +170,13 @@ public final class Welcome extends StackPane {
     private Node starts() {
         var group = new ToggleGroup();
         var cards = new ArrayList<Node>();
-        cards.add(start(WelcomeAnswers.Start.SAMPLE, Icon.HOUSE, text("welcome.sample"), text("welcome.sample.help"), group));
-        cards.add(start(WelcomeAnswers.Start.STARTER, Icon.BOOK_OPEN_TEXT, text("welcome.starter"), text("welcome.starter.help"), group));
+        cards.add(
+            start(WelcomeAnswers.Start.SAMPLE, Icon.HOUSE, text("welcome.sample"), text("welcome.sample.help"), group));
+        cards.add(start(WelcomeAnswers.Start.STARTER, Icon.BOOK_OPEN_TEXT, text("welcome.starter"),
+            text("welcome.starter.help"), group));
         cards.add(start(WelcomeAnswers.Start.OWN, Icon.DOWNLOAD, text("welcome.own"), text("welcome.own.help"), group));
-        cards.add(start(WelcomeAnswers.Start.EMPTY, Icon.PLUS, text("welcome.empty"), text("welcome.empty.help"), group));
+        cards.add(
+            start(WelcomeAnswers.Start.EMPTY, Icon.PLUS, text("welcome.empty"), text("welcome.empty.help"), group));
         var pane = new ColumnsPane(250, 10, 2);
         pane.show(cards);
         return pane;
@@ -179,7 +189,8 @@ public final class Welcome extends StackPane {
     }
 
     private Node foot() {
-        var foot = row(14, open, button(text("welcome.skip"), "ghost lg", this::skip), label(text("welcome.later"), "t-small c-muted"));
+        var foot = row(14, open, button(text("welcome.skip"), "ghost lg", this::skip),
+            label(text("welcome.later"), "t-small c-muted"));
         foot.setPadding(new Insets(12, 40, 32, 106));
         foot.setMinHeight(USE_PREF_SIZE);
         return foot;
@@ -209,7 +220,7 @@ public final class Welcome extends StackPane {
         }
         done.run();
         switch (answers.start) {
-            case SAMPLE -> { }
+            case SAMPLE -> {}
             case STARTER -> {
                 desk.open(new Route.Recipes());
                 StarterCookbookOffer.accept(desk);

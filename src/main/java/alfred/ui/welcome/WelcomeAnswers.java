@@ -37,14 +37,16 @@ final class WelcomeAnswers {
         changes.put("household_adults", (long) adults.get());
         changes.put("household_kids", (long) children.get());
         changes.put("household_babies", (long) babies.get());
-        var avoided = Stream.concat(allergies.stream(), Stream.of(others.get().split(",")).map(String::strip).filter(word -> !word.isEmpty()));
+        var avoided = Stream.concat(allergies.stream(),
+            Stream.of(others.get().split(",")).map(String::strip).filter(word -> !word.isEmpty()));
         put(changes, preferences, "dietary_restrictions", diets.stream());
         put(changes, preferences, "allergies", avoided);
         put(changes, preferences, "assumed_staples", staples.stream());
         return changes;
     }
 
-    private static void put(Map<String, @Nullable Object> changes, Row preferences, String column, Stream<String> chosen) {
+    private static void put(Map<String, @Nullable Object> changes, Row preferences, String column,
+        Stream<String> chosen) {
         var all = new ArrayList<>(preferences.texts(column));
         chosen.filter(word -> all.stream().noneMatch(word::equalsIgnoreCase)).toList().forEach(all::add);
         if (!all.isEmpty()) {

@@ -28,14 +28,16 @@ class ConversationTest {
         var after = talked(4).and(result(3, "old")).and(result(4, "new")).and(result(5, "newest"));
 
         assertThat(after.turnSummaries()).extracting(TurnExecutionSummary::turn).containsExactly(3, 4);
-        assertThat(after.reasoningSummary()).contains("Turn 1: goal 1").contains("Turn 2: goal 2").doesNotContain("goal 3");
+        assertThat(after.reasoningSummary()).contains("Turn 1: goal 1").contains("Turn 2: goal 2")
+            .doesNotContain("goal 3");
         assertThat(after.results()).extracting(StepRecord::turn).containsExactly(4, 5);
     }
 
     @Test
     void oneRowPerRefTheNewestWins() {
         var conversation = Conversation.EMPTY.and(result(1, "old")).and(result(2, "new"));
-        var turn = new TurnContext(LibraryFixture.DOMAIN, "hello", List.of(), Mode.AUTO, 2, OffsetDateTime.now(LibraryFixture.CLOCK), List.of(),
+        var turn = new TurnContext(LibraryFixture.DOMAIN, "hello", List.of(), Mode.AUTO, 2,
+            OffsetDateTime.now(LibraryFixture.CLOCK), List.of(),
             conversation, "", "");
 
         assertThat(turn.loaded()).hasSize(1);
@@ -45,7 +47,8 @@ class ConversationTest {
     @Test
     void aLongHistoryIsMergedFromItsBeginning() {
         assertThat(talked(200).historySummary().length()).isLessThanOrEqualTo(4_000);
-        assertThat(talked(200).historySummary()).startsWith("Turns 1 to ").contains("Turn 195").doesNotContain("Turn 1:");
+        assertThat(talked(200).historySummary()).startsWith("Turns 1 to ").contains("Turn 195")
+            .doesNotContain("Turn 1:");
         assertThat(talked(90).historySummary()).as("what the first turns were about").contains("say 1");
     }
 
@@ -56,6 +59,7 @@ class ConversationTest {
     private static Conversation talked(int turns) {
         return IntStream.rangeClosed(1, turns).boxed().reduce(Conversation.EMPTY, (c, i) -> c.after(
             new ConversationTurn(i, "say " + i, "whole " + i, "short " + i),
-            new TurnExecutionSummary(i, "quick", "goal " + i, List.of(), CurationSummary.NONE, "", "", "")), (a, _) -> a);
+            new TurnExecutionSummary(i, "quick", "goal " + i, List.of(), CurationSummary.NONE, "", "", "")),
+            (a, _) -> a);
     }
 }

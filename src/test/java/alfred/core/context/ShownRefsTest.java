@@ -25,7 +25,8 @@ class ShownRefsTest {
 
     @Test
     void theOrderIsThatOfTheReply() {
-        assertThat(shown("1. Dune Messiah\n2. emma\n3. Dune")).containsExactly("gen_book_3", "gen_book_1", "gen_book_2");
+        assertThat(shown("1. Dune Messiah\n2. emma\n3. Dune")).containsExactly("gen_book_3", "gen_book_1",
+            "gen_book_2");
     }
 
     @Test
@@ -42,11 +43,14 @@ class ShownRefsTest {
     @Test
     void aSummaryKeepsTheNameOfItsRecipe() {
         var list = "How about this:\n\n**Emma**\n- 1 page\n- 2 pages\n- 3 pages\n- 4 pages\n- 5 pages";
-        assertThat(AssistantSummary.of(list, LibraryFixture.DOMAIN, List.of("Emma"))).startsWith("How about this: Emma (5 items: 1 page");
+        assertThat(AssistantSummary.of(list, LibraryFixture.DOMAIN, List.of("Emma")))
+            .startsWith("How about this: Emma (5 items: 1 page");
 
         var made = "# Emma\n## Chapters\nOne\n## Pages\n300\n## Genre\nnovel";
-        assertThat(AssistantSummary.of(made, LibraryFixture.DOMAIN)).isEqualTo("Generated book(s): Emma. [Content archived]");
-        assertThat(AssistantSummary.of(made, LibraryFixture.DOMAIN, List.of("Emma"))).isEqualTo("Generated book(s): Emma. [Content archived]");
+        assertThat(AssistantSummary.of(made, LibraryFixture.DOMAIN))
+            .isEqualTo("Generated book(s): Emma. [Content archived]");
+        assertThat(AssistantSummary.of(made, LibraryFixture.DOMAIN, List.of("Emma")))
+            .isEqualTo("Generated book(s): Emma. [Content archived]");
     }
 
     @Test

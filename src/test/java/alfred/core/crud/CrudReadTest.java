@@ -20,7 +20,8 @@ class CrudReadTest {
 
     @BeforeEach
     void books() {
-        library.book("Dune", "genre", "novel", "pages", 412L, "summary", "Sand", "published", LocalDate.of(1965, 8, 1), "tags", List.of("space"));
+        library.book("Dune", "genre", "novel", "pages", 412L, "summary", "Sand", "published", LocalDate.of(1965, 8, 1),
+            "tags", List.of("space"));
         library.book("Emma", "genre", "novel", "pages", 474L);
         library.book("Odes", "genre", "poetry", "pages", 90L);
     }
@@ -51,7 +52,8 @@ class CrudReadTest {
 
     @Test
     void theColumnsAskedForComeWithTheLabel() {
-        assertThat(read(ToolCall.read("books").withColumns("pages")).getFirst().columns()).containsExactly("id", "title", "pages");
+        assertThat(read(ToolCall.read("books").withColumns("pages")).getFirst().columns()).containsExactly("id",
+            "title", "pages");
     }
 
     @Test
@@ -63,11 +65,12 @@ class CrudReadTest {
         assertThat(library.entry("book_loan_1").label()).isEqualTo("2026-02-01 [back]");
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "title, =, dune, Dune", "title, !=, Dune, Emma Odes", "pages, >, 412, Emma", "pages, <, 412, Odes", "pages, >=, 412, Dune Emma",
-        "pages, <=, 412, Dune Odes", "title, ilike, %m%, Emma", "title, contains, ne, Dune", "published, is_null, , Emma Odes",
-        "published, is_not_null, , Dune", "tags, contains, SPACE, Dune", "published, >=, 1965-08-01, Dune", "is_lent, =, false, Dune Emma Odes"})
+    @ParameterizedTest @CsvSource({
+        "title, =, dune, Dune", "title, !=, Dune, Emma Odes", "pages, >, 412, Emma", "pages, <, 412, Odes",
+        "pages, >=, 412, Dune Emma", "pages, <=, 412, Dune Odes", "title, ilike, %m%, Emma",
+        "title, contains, ne, Dune", "published, is_null, , Emma Odes", "published, is_not_null, , Dune",
+        "tags, contains, SPACE, Dune", "published, >=, 1965-08-01, Dune",
+        "is_lent, =, false, Dune Emma Odes"})
     void everyOperatorWorksInBothLists(String field, String op, String value, String titles) {
         var condition = where(field, op, value);
 
@@ -77,30 +80,27 @@ class CrudReadTest {
 
     @Test
     void listsWorkInBothListsToo() {
-        assertThat(titles(ToolCall.read("books", where("title", "in", List.of("dune", "Odes"))))).isEqualTo("Dune Odes");
-        assertThat(titles(ToolCall.read("books").anyOf(where("title", "not_in", List.of("Dune"))))).isEqualTo("Emma Odes");
+        assertThat(titles(ToolCall.read("books", where("title", "in", List.of("dune", "Odes")))))
+            .isEqualTo("Dune Odes");
+        assertThat(titles(ToolCall.read("books").anyOf(where("title", "not_in", List.of("Dune")))))
+            .isEqualTo("Emma Odes");
     }
 
     @Test
     void eitherIsOrAndBothIsAnd() {
-        var either = ToolCall.read("books", where("genre", "=", "novel")).anyOf(where("title", "=", "Odes"), where("pages", ">", 450));
+        var either = ToolCall.read("books", where("genre", "=", "novel")).anyOf(where("title", "=", "Odes"),
+            where("pages", ">", 450));
 
         assertThat(titles(either)).isEqualTo("Emma");
     }
 
-    @ParameterizedTest
-    @CsvSource({
+    @ParameterizedTest @CsvSource({
         "cellar, title, =, x, 'Tables: readers, books, chapters, loans'",
-        "books, colour, =, red, 'Fields: title, genre, pages'",
-        "books, title, like, x, 'Operators: =, !=, >'",
-        "books, pages, =, many, whole number",
-        "books, published, >, yesterday, 'date, YYYY-MM-DD'",
-        "books, pages, contains, 4, does not go with",
-        "books, title, in, Dune, take a list",
-        "books, title, =, , needs one value",
-        "books, title, similar, x, _semantic",
-        "books, id, =, book_77, read it first",
-        "books, id, =, vitamin_12, An id is a ref",
+        "books, colour, =, red, 'Fields: title, genre, pages'", "books, title, like, x, 'Operators: =, !=, >'",
+        "books, pages, =, many, whole number", "books, published, >, yesterday, 'date, YYYY-MM-DD'",
+        "books, pages, contains, 4, does not go with", "books, title, in, Dune, take a list",
+        "books, title, =, , needs one value", "books, title, similar, x, _semantic",
+        "books, id, =, book_77, read it first", "books, id, =, vitamin_12, An id is a ref",
         "books, id, =, a508000d-9b55-40f0-8886-dbdd88bd2de2, An id is a ref"})
     void whatIsWrongIsSaidWithWhatIsAllowed(String table, String field, String op, String value, String words) {
         var result = library.run(ToolCall.read(table, where(field, op, value)));
@@ -115,21 +115,25 @@ class CrudReadTest {
     void aRefOfAnotherTypeIsRefused() {
         var reader = library.refOf(LibraryDomain.READER, library.stored(LibraryDomain.READER, "name", "Ann"));
 
-        assertThat(library.run(ToolCall.read("books", where("id", "=", reader))).message()).contains("reader", "a book is needed");
+        assertThat(library.run(ToolCall.read("books", where("id", "=", reader))).message()).contains("reader",
+            "a book is needed");
     }
 
     @Test
     void anOwnerInAFilterIsIgnored() {
-        assertThat(titles(ToolCall.read("books", where("owner_id", "=", "somebody else"), where("title", "=", "Dune")))).isEqualTo("Dune");
+        assertThat(titles(ToolCall.read("books", where("owner_id", "=", "somebody else"), where("title", "=", "Dune"))))
+            .isEqualTo("Dune");
     }
 
     @Test
     void aDraftIsReadFromMemory() {
         var draft = library.registry.registerGenerated("book", "Ulysses", Row.of("title", "Ulysses", "pages", 730L), 1);
 
-        assertThat(read(ToolCall.read("books", where("id", "=", draft)))).containsExactly(Row.of("id", draft, "title", "Ulysses", "pages", 730L));
+        assertThat(read(ToolCall.read("books", where("id", "=", draft))))
+            .containsExactly(Row.of("id", draft, "title", "Ulysses", "pages", 730L));
         assertThat(read(ToolCall.read("books").anyOf(where("id", "=", draft)))).as("in the other list too").hasSize(1);
-        assertThat(read(ToolCall.read("books", where("id", "in", List.of(draft))).withColumns("title")).getFirst().columns())
+        assertThat(
+            read(ToolCall.read("books", where("id", "in", List.of(draft))).withColumns("title")).getFirst().columns())
             .containsExactly("id", "title");
     }
 
@@ -138,9 +142,12 @@ class CrudReadTest {
         var draft = library.registry.registerGenerated("book", "Ulysses", Row.of("title", "Ulysses"), 1);
         read(ToolCall.read("books"));
 
-        assertThat(titles(ToolCall.read("books", where("id", "in", List.of(draft, "book_2"))))).isEqualTo("Emma Ulysses");
-        assertThat(titles(ToolCall.read("books").anyOf(where("id", "=", draft), where("title", "=", "Odes")))).isEqualTo("Odes Ulysses");
-        assertThat(titles(ToolCall.read("books", where("id", "not_in", List.of(draft, "book_2"))))).isEqualTo("Dune Odes");
+        assertThat(titles(ToolCall.read("books", where("id", "in", List.of(draft, "book_2")))))
+            .isEqualTo("Emma Ulysses");
+        assertThat(titles(ToolCall.read("books").anyOf(where("id", "=", draft), where("title", "=", "Odes"))))
+            .isEqualTo("Odes Ulysses");
+        assertThat(titles(ToolCall.read("books", where("id", "not_in", List.of(draft, "book_2")))))
+            .isEqualTo("Dune Odes");
         assertThat(titles(ToolCall.read("books").anyOf(where("id", "!=", draft)))).isEqualTo("Dune Emma Odes");
     }
 
@@ -175,8 +182,9 @@ class CrudReadTest {
 
     @Test
     void orderAndLimitHold() {
-        var call = new ToolCall(ToolCall.READ, "books", List.of(), List.of(), List.of(), List.of("pages desc"), 2, List.of(),
-            LibraryFixture.fields());
+        var call =
+            new ToolCall(ToolCall.READ, "books", List.of(), List.of(), List.of(), List.of("pages desc"), 2, List.of(),
+                LibraryFixture.fields());
 
         assertThat(read(call)).extracting(r -> r.text("title")).containsExactly("Emma", "Dune");
         assertThat(library.registry.entries()).extracting(RefEntry::label).containsExactly("Emma", "Dune");
@@ -184,9 +192,11 @@ class CrudReadTest {
 
     @Test
     void aNegativeLimitIsRefused() {
-        var call = new ToolCall(ToolCall.READ, "books", List.of(), List.of(), List.of(), List.of(), -1, List.of(), LibraryFixture.fields());
+        var call = new ToolCall(ToolCall.READ, "books", List.of(), List.of(), List.of(), List.of(), -1, List.of(),
+            LibraryFixture.fields());
 
-        assertThat(library.run(call)).returns(false, ToolResult::isDone).extracting(ToolResult::message).asString().contains("limit");
+        assertThat(library.run(call)).returns(false, ToolResult::isDone).extracting(ToolResult::message).asString()
+            .contains("limit");
     }
 
     private List<Row> read(ToolCall call) {

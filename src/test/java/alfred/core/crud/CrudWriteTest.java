@@ -34,7 +34,8 @@ class CrudWriteTest {
                 "chapters", List.of("One", fields("name", "Two"))));
 
             assertThat(result.writes()).containsExactly(new ToolResult.Write("created", "book_1", "book", "Dune"));
-            assertThat(library.rows(LibraryDomain.CHAPTER)).extracting(r -> r.integer("position").orElseThrow() + " " + r.text("name"))
+            assertThat(library.rows(LibraryDomain.CHAPTER))
+                .extracting(r -> r.integer("position").orElseThrow() + " " + r.text("name"))
                 .containsExactly("1 One", "2 Two");
             assertThat(library.entry("book_1").action()).isEqualTo(Action.CREATED);
         }
@@ -56,14 +57,16 @@ class CrudWriteTest {
 
         @Test
         void aSavedDraftKeepsItsRef() {
-            var draft = library.registry.registerGenerated("book", "Dune", Row.of("title", "Dune", "chapters", List.of(Row.of("name", "One"))), 1);
+            var draft = library.registry.registerGenerated("book", "Dune",
+                Row.of("title", "Dune", "chapters", List.of(Row.of("name", "One"))), 1);
 
             var result = library.run(SaveArtifact.call(List.of(draft)));
 
             assertThat(result.writes()).extracting(ToolResult.Write::ref).containsExactly(draft);
             assertThat(library.registry.uuidOf(draft)).isPresent();
             assertThat(library.rows(LibraryDomain.CHAPTER)).hasSize(1);
-            assertThat(library.run(SaveArtifact.call(List.of(draft))).message()).as("a second save").contains("not an unsaved draft");
+            assertThat(library.run(SaveArtifact.call(List.of(draft))).message()).as("a second save")
+                .contains("not an unsaved draft");
         }
 
         @Test
@@ -71,14 +74,16 @@ class CrudWriteTest {
             library.registry.registerGenerated("book", "Dune", Row.of("title", "Dune"), 1);
             var named = library.registry.registerGenerated("book", "Emma", Row.of("title", "Emma"), 1);
 
-            assertThat(create("books", fields("id", named, "title", "Dune")).writes().getFirst().ref()).isEqualTo(named);
+            assertThat(create("books", fields("id", named, "title", "Dune")).writes().getFirst().ref())
+                .isEqualTo(named);
         }
 
         @Test
         void aDraftOfAnotherTypeIsNotTaken() {
             var reader = library.registry.registerGenerated("reader", "Ann", Row.of("name", "Ann"), 1);
 
-            assertThat(create("books", fields("id", reader, "title", "Dune")).writes().getFirst().ref()).isEqualTo("book_1");
+            assertThat(create("books", fields("id", reader, "title", "Dune")).writes().getFirst().ref())
+                .isEqualTo("book_1");
             assertThat(library.entry(reader).isUnsaved()).isTrue();
         }
 
@@ -86,12 +91,16 @@ class CrudWriteTest {
         void aRelationTakesARefAndNothingElse() {
             create("books", fields("title", "Dune"));
             var loan = create("loans", fields("due", "2026-02-01", "book_id", "book_1"));
-            assertThat(loan.rows().getFirst().values()).containsEntry("book_id", "book_1").containsEntry("_book_id_label", "Dune");
+            assertThat(loan.rows().getFirst().values()).containsEntry("book_id", "book_1")
+                .containsEntry("_book_id_label", "Dune");
 
             library.registry.registerGenerated("book", "Emma", Row.of("title", "Emma"), 1);
-            assertThat(create("loans", fields("due", "2026-02-01", "book_id", "gen_book_1")).message()).contains("not saved yet");
-            assertThat(create("loans", fields("due", "2026-02-01", "book_id", "book_9")).message()).contains("read it first");
-            assertThat(create("loans", fields("due", "2026-02-01", "book_id", "Dune")).message()).contains("An id is a ref");
+            assertThat(create("loans", fields("due", "2026-02-01", "book_id", "gen_book_1")).message())
+                .contains("not saved yet");
+            assertThat(create("loans", fields("due", "2026-02-01", "book_id", "book_9")).message())
+                .contains("read it first");
+            assertThat(create("loans", fields("due", "2026-02-01", "book_id", "Dune")).message())
+                .contains("An id is a ref");
             assertThat(library.rows(LibraryDomain.LOAN)).hasSize(1);
         }
 
@@ -114,11 +123,15 @@ class CrudWriteTest {
             var calls = Map.of(
                 "No field", fields("title", "Dune", "colour", "red"), "No title", fields("pages", 3),
                 "No number", fields("title", "Dune", "pages", "x"),
-                "Too many", fields("title", "Dune", "pages", 5_001), "No such genre", fields("title", "Dune", "genre", "opera"),
-                "No list", fields("title", "Dune", "chapters", "One"), "No date", fields("title", "Dune", "published", "today"));
+                "Too many", fields("title", "Dune", "pages", 5_001), "No such genre",
+                fields("title", "Dune", "genre", "opera"),
+                "No list", fields("title", "Dune", "chapters", "One"), "No date",
+                fields("title", "Dune", "published", "today"));
 
-            calls.forEach((why, row) -> assertThat(library.run(ToolCall.create("books", List.of(fields("title", "Good"), row))).outcome())
-                .as(why).isEqualTo(Outcome.REFUSED));
+            calls.forEach((why,
+                row) -> assertThat(
+                    library.run(ToolCall.create("books", List.of(fields("title", "Good"), row))).outcome())
+                    .as(why).isEqualTo(Outcome.REFUSED));
             assertThat(library.titles()).isEmpty();
             assertThat(library.registry.entries()).isEmpty();
         }
@@ -143,11 +156,13 @@ class CrudWriteTest {
             library.book("Bread");
             library.book("Banana Bread");
 
-            var result = library.run(ToolCall.update("books", List.of(where("title", "=", "bread")), fields("pages", 12)));
+            var result =
+                library.run(ToolCall.update("books", List.of(where("title", "=", "bread")), fields("pages", 12)));
 
             assertThat(result.writes()).extracting(ToolResult.Write::label).containsExactly("Bread");
             assertThat(library.entry("book_1").action()).isEqualTo(Action.UPDATED);
-            assertThat(library.rows(LibraryDomain.BOOK)).extracting(r -> r.integer("pages").orElse(0L)).containsExactly(12L, 0L);
+            assertThat(library.rows(LibraryDomain.BOOK)).extracting(r -> r.integer("pages").orElse(0L))
+                .containsExactly(12L, 0L);
         }
 
         @Test
@@ -158,9 +173,11 @@ class CrudWriteTest {
             var result = library.run(ToolCall.delete("books", where("genre", "=", "novel")));
 
             assertThat(result.outcome()).isEqualTo(Outcome.AMBIGUOUS);
-            assertThat(result.choices()).containsExactly(new CrudRefusal.Choice("book_1", "Dune"), new CrudRefusal.Choice("book_2", "Emma"));
+            assertThat(result.choices()).containsExactly(new CrudRefusal.Choice("book_1", "Dune"),
+                new CrudRefusal.Choice("book_2", "Emma"));
             assertThat(library.titles()).hasSize(2);
-            assertThat(library.run(ToolCall.delete("books", where("id", "in", List.of("book_1", "book_2")))).writes()).hasSize(2);
+            assertThat(library.run(ToolCall.delete("books", where("id", "in", List.of("book_1", "book_2")))).writes())
+                .hasSize(2);
         }
 
         @Test
@@ -176,7 +193,8 @@ class CrudWriteTest {
             assertThat(asked.choices()).hasSize(11);
             assertThat(library.titles()).hasSize(11);
 
-            assertThat(library.run(ToolCall.delete("books", where("id", "in", refs.subList(0, 10)))).writes()).hasSize(10);
+            assertThat(library.run(ToolCall.delete("books", where("id", "in", refs.subList(0, 10)))).writes())
+                .hasSize(10);
             assertThat(library.runConfirmed(ToolCall.delete("books", where("id", "in", refs))).isDone()).isTrue();
             assertThat(library.titles()).isEmpty();
         }
@@ -186,8 +204,10 @@ class CrudWriteTest {
             library.book("Dune");
 
             assertThat(library.run(ToolCall.delete("books")).message()).contains("needs at least one filter");
-            assertThat(library.run(ToolCall.delete("books", where("owner_id", "=", "me"))).message()).contains("needs at least one filter");
-            assertThat(library.run(ToolCall.delete("books", where("title", "=", "Emma"))).message()).contains("Nothing was changed");
+            assertThat(library.run(ToolCall.delete("books", where("owner_id", "=", "me"))).message())
+                .contains("needs at least one filter");
+            assertThat(library.run(ToolCall.delete("books", where("title", "=", "Emma"))).message())
+                .contains("Nothing was changed");
             assertThat(library.titles()).containsExactly("Dune");
         }
 
@@ -196,8 +216,11 @@ class CrudWriteTest {
             library.registry.registerGenerated("book", "Dune", Row.of("title", "Dune"), 1);
             library.book("Emma");
 
-            assertThat(library.run(ToolCall.delete("books", where("id", "=", "gen_book_1"))).message()).contains("not saved yet");
-            assertThat(library.run(ToolCall.delete("books", where("title", "=", "Emma")).anyOf(where("id", "=", "gen_book_1"))).message())
+            assertThat(library.run(ToolCall.delete("books", where("id", "=", "gen_book_1"))).message())
+                .contains("not saved yet");
+            assertThat(
+                library.run(ToolCall.delete("books", where("title", "=", "Emma")).anyOf(where("id", "=", "gen_book_1")))
+                    .message())
                 .contains("not saved yet");
             assertThat(library.titles()).containsExactly("Emma");
         }
@@ -256,7 +279,8 @@ class CrudWriteTest {
             create("books", fields("title", "Dune", "published", LocalDate.of(1965, 8, 1)));
             library.run(ToolCall.delete("books", where("id", "=", "book_1")));
 
-            assertThat(library.run(ToolCall.delete("books", where("id", "=", "book_1"))).outcome()).isEqualTo(Outcome.REFUSED);
+            assertThat(library.run(ToolCall.delete("books", where("id", "=", "book_1"))).outcome())
+                .isEqualTo(Outcome.REFUSED);
             assertThat(library.run(ToolCall.read("books", where("id", "=", "book_1"))).rows()).isEmpty();
         }
     }

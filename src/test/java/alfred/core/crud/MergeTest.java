@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
 
 /// What two people made of the same row.
 class MergeTest {
-    private static final Row STEW = Row.of("name", "Stew", "notes", "good", "servings", 4L, "occasions", List.of("winter", "Sunday"),
-        "instructions", List.of("Cut.", "Cook.", "Eat."));
+    private static final Row STEW =
+        Row.of("name", "Stew", "notes", "good", "servings", 4L, "occasions", List.of("winter", "Sunday"),
+            "instructions", List.of("Cut.", "Cook.", "Eat."));
 
     @Test
     void eachKeepsWhatOnlyTheyChanged() {
@@ -53,7 +54,8 @@ class MergeTest {
 
     @Test
     void listsGetWhatEachAddedAndLoseWhatEachRemoved() {
-        var merge = recipe(changes("occasions", List.of("winter", "guests")), STEW.with("occasions", List.of("winter", "Sunday", "picnic")));
+        var merge = recipe(changes("occasions", List.of("winter", "guests")),
+            STEW.with("occasions", List.of("winter", "Sunday", "picnic")));
 
         assertThat(merge.set()).isEqualTo(Map.of("occasions", List.of("winter", "guests", "picnic")));
         assertThat(merge.clashes()).isEmpty();
@@ -69,7 +71,8 @@ class MergeTest {
 
     @Test
     void stepsThatWerePutInAnotherOrderAreAClash() {
-        var merge = recipe(changes("instructions", List.of("Cook.", "Cut.", "Eat.")), STEW.with("instructions", List.of("Cut.", "Cook.")));
+        var merge = recipe(changes("instructions", List.of("Cook.", "Cut.", "Eat.")),
+            STEW.with("instructions", List.of("Cut.", "Cook.")));
 
         assertThat(merge.clashes()).containsExactly("instructions");
     }
@@ -84,8 +87,9 @@ class MergeTest {
     @Test
     void amountsInOtherUnitsAreAClash() {
         var before = Row.of("name", "rice", "quantity", Fraction.of(900), "unit", "g");
-        var merge = Merge.of(KitchenEntities.INVENTORY, Set.of("quantity"), before, changes("quantity", Fraction.of(700)),
-            before.with("quantity", Fraction.ONE).with("unit", "kg"));
+        var merge =
+            Merge.of(KitchenEntities.INVENTORY, Set.of("quantity"), before, changes("quantity", Fraction.of(700)),
+                before.with("quantity", Fraction.ONE).with("unit", "kg"));
 
         assertThat(merge.clashes()).containsExactly("quantity");
         assertThat(merge.set()).isEqualTo(Map.of("quantity", Fraction.of(700)));

@@ -35,7 +35,8 @@ class RefTranslatorTest {
 
         var shown = translate(LibraryDomain.LOAN, loan).getFirst();
 
-        assertThat(shown.values()).containsEntry("id", "book_loan_1").containsEntry("book_id", "book_1").containsEntry("_book_id_label", "Dune");
+        assertThat(shown.values()).containsEntry("id", "book_loan_1").containsEntry("book_id", "book_1")
+            .containsEntry("_book_id_label", "Dune");
         assertThat(library.entry("book_1")).returns(Action.LINKED, RefEntry::action).returns("Dune", RefEntry::label);
         assertThat(library.entry("book_loan_1").label()).isEqualTo("2026-02-01 [front]");
     }
@@ -52,16 +53,19 @@ class RefTranslatorTest {
         var shown = translate(LibraryDomain.LOAN, loans.toArray(Row[]::new));
 
         assertThat(asked).extracting(Query::table).containsExactlyInAnyOrder("books", "readers");
-        assertThat(shown).extracting(r -> r.text("_reader_id_label")).doesNotContain("").hasSize(20).doesNotHaveDuplicates();
+        assertThat(shown).extracting(r -> r.text("_reader_id_label")).doesNotContain("").hasSize(20)
+            .doesNotHaveDuplicates();
     }
 
     @Test
     void nestedRowsAreTranslatedToo() {
         var reader = library.stored(LibraryDomain.READER, "name", "Ann");
         var book = library.book("Dune");
-        var chapter = library.stored(LibraryDomain.CHAPTER, "book_id", book.id(), "name", "One", "told_by", reader.id());
+        var chapter =
+            library.stored(LibraryDomain.CHAPTER, "book_id", book.id(), "name", "One", "told_by", reader.id());
 
-        var shown = translate(LibraryDomain.BOOK, book.with("chapters", List.of(chapter))).getFirst().rows("chapters").getFirst();
+        var shown = translate(LibraryDomain.BOOK, book.with("chapters", List.of(chapter))).getFirst().rows("chapters")
+            .getFirst();
 
         assertThat(shown.values()).containsEntry("told_by", "reader_1").containsEntry("_told_by_label", "Ann")
             .as("a child stands under its parent").doesNotContainKeys("id", "book_id");
@@ -74,7 +78,8 @@ class RefTranslatorTest {
         var chapter = library.stored(LibraryDomain.CHAPTER, "book_id", book.id(), "name", "One");
         translate(LibraryDomain.CHAPTER, chapter);
 
-        var shown = translate(LibraryDomain.BOOK, book.with("chapters", List.of(chapter))).getFirst().rows("chapters").getFirst();
+        var shown = translate(LibraryDomain.BOOK, book.with("chapters", List.of(chapter))).getFirst().rows("chapters")
+            .getFirst();
 
         assertThat(shown.text("id")).isEqualTo("chapter_1");
     }
@@ -88,7 +93,8 @@ class RefTranslatorTest {
 
         assertThat(shown.text("book_id")).isEqualTo("book_1");
         assertThat(shown.has("_book_id_label")).isFalse();
-        library.store.write(tx -> tx.insert(LibraryDomain.BOOK, Row.of("id", missing, "title", "Found", "is_lent", false)));
+        library.store
+            .write(tx -> tx.insert(LibraryDomain.BOOK, Row.of("id", missing, "title", "Found", "is_lent", false)));
         assertThat(translate(LibraryDomain.LOAN, loan).getFirst().text("_book_id_label")).isEqualTo("Found");
     }
 

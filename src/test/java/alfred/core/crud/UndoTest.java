@@ -160,9 +160,11 @@ class UndoTest {
     @Test
     void childrenAddedSinceStopTheUndoOfTheirParent() {
         library.run(ToolCall.create("books", List.of(fields("title", "Dune"))));
-        library.stored(LibraryDomain.CHAPTER, "book_id", library.registry.uuidOf("book_1").orElseThrow(), "name", "One");
+        library.stored(LibraryDomain.CHAPTER, "book_id", library.registry.uuidOf("book_1").orElseThrow(), "name",
+            "One");
 
-        assertThat(library.undo.undo()).isEqualTo(new Undo.Result.MovedOn(List.of("Dune is used since, by the chapter One.")));
+        assertThat(library.undo.undo())
+            .isEqualTo(new Undo.Result.MovedOn(List.of("Dune is used since, by the chapter One.")));
         assertThat(library.titles()).containsExactly("Dune");
     }
 
@@ -175,6 +177,7 @@ class UndoTest {
     }
 
     private List<Row> everything() {
-        return LibraryDomain.ENTITIES.stream().flatMap(e -> library.rows(e).stream()).map(r -> r.without(Row.VERSION)).toList();
+        return LibraryDomain.ENTITIES.stream().flatMap(e -> library.rows(e).stream()).map(r -> r.without(Row.VERSION))
+            .toList();
     }
 }

@@ -19,6 +19,7 @@ public final class CountBooks implements ToolImplementation {
 
     @Override
     public Outcome run(Map<String, @Nullable Object> args, Context context) {
-        return new Outcome("", List.of(Row.of("count", (long) context.rows().read(Query.all(LibraryDomain.BOOK.table())).size())), "");
+        return new Outcome("",
+            List.of(Row.of("count", (long) context.rows().read(Query.all(LibraryDomain.BOOK.table())).size())), "");
     }
 }

@@ -31,13 +31,16 @@ public class LibraryDomain implements DomainConfig {
         Column.of("catalogued_at", ColumnType.TIMESTAMP),
         Column.list("tags"),
         Column.text("summary"),
-        Column.flag("is_lent")), "title", List.of("genre", "pages"), true, new ChildRows("chapters", "chapter", "book_id", "position"));
+        Column.flag("is_lent")), "title", List.of("genre", "pages"), true,
+        new ChildRows("chapters", "chapter", "book_id", "position"));
 
-    public static final EntityDefinition CHAPTER = new EntityDefinition("chapter", "chapters", "chapter", "shelf", List.of(
-        Column.reference("book_id", "book", OnDelete.DELETE_ROW),
-        Column.integer("position", 1).defaultsTo(1L),
-        Column.text("name").required(),
-        Column.reference("told_by", "reader", OnDelete.SET_NULL)), "name", List.of(), false, null);
+    public static final EntityDefinition CHAPTER = new EntityDefinition("chapter", "chapters", "chapter", "shelf",
+        List.of(
+            Column.reference("book_id", "book", OnDelete.DELETE_ROW),
+            Column.integer("position", 1).defaultsTo(1L),
+            Column.text("name").required(),
+            Column.reference("told_by", "reader", OnDelete.SET_NULL)),
+        "name", List.of(), false, null);
 
     /// Its type has an underscore, and its label is computed from two columns.
     public static final EntityDefinition LOAN = new EntityDefinition("book_loan", "loans", "loan", "people", List.of(
@@ -117,7 +120,8 @@ public class LibraryDomain implements DomainConfig {
 
     @Override
     public PromptWords promptWords() {
-        return new PromptWords("the library", "Who reads", "\"is Dune there?\"", "\"no sequels\"", "a reading list.", "", "Show lists in full.");
+        return new PromptWords("the library", "Who reads", "\"is Dune there?\"", "\"no sequels\"", "a reading list.",
+            "", "Show lists in full.");
     }
 
     @Override

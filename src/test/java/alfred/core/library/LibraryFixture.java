@@ -37,13 +37,14 @@ public final class LibraryFixture implements AutoCloseable {
     public final SessionIdRegistry registry = new SessionIdRegistry(DOMAIN);
     public final Store store = library.store();
     public final Crud crud = new Crud(DOMAIN, CrudMiddleware.NONE, List.of(new SaveArtifact(DOMAIN)), store, registry,
-        () -> OffsetDateTime.now(CLOCK), _ -> { });
+        () -> OffsetDateTime.now(CLOCK), _ -> {});
     public final Undo undo = new Undo(DOMAIN, store, registry, RefKeeper.NONE);
 
     public LibraryFixture() {
         registry.beginTurn();
         store.write(tx -> {
-            tx.sessions().save(new SessionRecord(sessionId, "", "{}", OffsetDateTime.now(CLOCK), OffsetDateTime.now(CLOCK), false));
+            tx.sessions().save(
+                new SessionRecord(sessionId, "", "{}", OffsetDateTime.now(CLOCK), OffsetDateTime.now(CLOCK), false));
             return true;
         });
     }

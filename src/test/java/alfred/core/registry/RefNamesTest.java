@@ -9,14 +9,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RefNamesTest {
-    private static final RefNames NAMES = RefNames.of(new KitchenDomain(List.of()), List.of(recipe("recipe_1", "Soup"), recipe("recipe_12", "Stew")));
+    private static final RefNames NAMES =
+        RefNames.of(new KitchenDomain(List.of()), List.of(recipe("recipe_1", "Soup"), recipe("recipe_12", "Stew")));
 
     private static RefEntry recipe(String ref, String name) {
-        return new RefEntry(ref, "recipe", UUID.randomUUID(), name, Action.READ, 1, 1, 0, 0, "", false, Detail.UNKNOWN, null);
+        return new RefEntry(ref, "recipe", UUID.randomUUID(), name, Action.READ, 1, 1, 0, 0, "", false, Detail.UNKNOWN,
+            null);
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         recipe_1 and recipe_12.                    | Soup and Stew.
         Soup (recipe_1) is hot                     | Soup is hot
         Soup  [`recipe_1`], Stew (recipe_1)        | Soup, Stew (Soup)

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whatever is done in whatever order: one ref, one row, one saving, and numbers that only grow. The seed is the reproduction.
+/// Whatever is done in whatever order: one ref, one row, one saving, and numbers that only grow. The seed is the
+/// reproduction.
 @Tag("long")
 class RegistryInvariantsTest {
     private static final int STEPS = 60;
@@ -32,8 +33,7 @@ class RegistryInvariantsTest {
         return Rounds.seeds(2_000, 10_000);
     }
 
-    @ParameterizedTest
-    @MethodSource("seeds")
+    @ParameterizedTest @MethodSource("seeds")
     void hold(long seed) {
         var random = new SplittableRandom(seed);
         for (int i = 0; i < 6; i++) {
@@ -53,7 +53,8 @@ class RegistryInvariantsTest {
         switch (random.nextInt(14)) {
             case 0 -> registry.beginTurn();
             case 1 -> expectFresh(registry.registerGenerated("book", title(random), row.without(Row.ID), 1));
-            case 2 -> registry.registerCreated(random.nextBoolean() ? ref : null, id, "book", title(random), Action.CREATED);
+            case 2 ->
+                registry.registerCreated(random.nextBoolean() ? ref : null, id, "book", title(random), Action.CREATED);
             case 3 -> registry.registerLinked(id, "book");
             case 4 -> registry.registerFromUi(id, "book", title(random), Action.UPDATED_BY_USER);
             case 5 -> registry.drop(ref);
@@ -115,7 +116,8 @@ class RegistryInvariantsTest {
             } else {
                 assertThat(seen.add(entry.uuid())).as("%s shares its row", entry.ref()).isTrue();
                 assertThat(registry.refOf(entry.uuid())).contains(entry.ref());
-                assertThat(firstId.computeIfAbsent(entry.ref(), _ -> entry.uuid())).as("%s is promoted once", entry.ref()).isEqualTo(entry.uuid());
+                assertThat(firstId.computeIfAbsent(entry.ref(), _ -> entry.uuid()))
+                    .as("%s is promoted once", entry.ref()).isEqualTo(entry.uuid());
             }
         }
         ids.forEach(id -> registry.refOf(id).ifPresent(ref -> assertThat(registry.uuidOf(ref)).contains(id)));

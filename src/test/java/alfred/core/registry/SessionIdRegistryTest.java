@@ -26,14 +26,14 @@ class SessionIdRegistryTest {
 
     @Nested
     class RefShapes {
-        @ParameterizedTest
-        @ValueSource(strings = {"book_1", "gen_book_1", "book_loan_12", "gen_book_loan_3", "reader_999999999"})
+        @ParameterizedTest @ValueSource(
+            strings = {"book_1", "gen_book_1", "book_loan_12", "gen_book_loan_3", "reader_999999999"})
         void aRegisteredTypeWithANumberIsARef(String text) {
             assertThat(registry.isRef(text)).isTrue();
         }
 
-        @ParameterizedTest
-        @ValueSource(strings = {"vitamin_12", "book", "book_", "book_0", "book_01", "book_1 ", "Book_1", "gen_1", "gen__1", "_1", "book_-1",
+        @ParameterizedTest @ValueSource(strings = {"vitamin_12", "book", "book_", "book_0", "book_01", "book_1 ",
+            "Book_1", "gen_1", "gen__1", "_1", "book_-1",
             "book_1_2", "gen_gen_book_1", "book_12345678901", "book_١", "", "a508000d-9b55-40f0-8886-dbdd88bd2de2"})
         void anythingElseIsNone(String text) {
             assertThat(registry.isRef(text)).isFalse();
@@ -72,7 +72,8 @@ class SessionIdRegistryTest {
             var ref = registry.registerGenerated("book", "Dune", DUNE, 2);
 
             assertThat(ref).isEqualTo("gen_book_1");
-            assertThat(entry(ref)).returns(null, RefEntry::uuid).returns(Action.GENERATED, RefEntry::action).returns(2, RefEntry::sourceStep);
+            assertThat(entry(ref)).returns(null, RefEntry::uuid).returns(Action.GENERATED, RefEntry::action).returns(2,
+                RefEntry::sourceStep);
             assertThat(registry.entityData(ref)).contains(DUNE);
             assertThat(registry.inTier(Tier.GENERATED)).extracting(RefEntry::ref).containsExactly(ref);
         }
@@ -83,7 +84,8 @@ class SessionIdRegistryTest {
             assertThat(entry("book_1").action().tag()).isEqualTo("created:user");
 
             registry.registerFromUi(uuid, "book", "Dune II", Action.UPDATED_BY_USER);
-            assertThat(entry("book_1")).returns("updated:user", e -> e.action().tag()).returns("Dune II", RefEntry::label);
+            assertThat(entry("book_1")).returns("updated:user", e -> e.action().tag()).returns("Dune II",
+                RefEntry::label);
         }
 
         @Test
@@ -103,8 +105,8 @@ class SessionIdRegistryTest {
     class Tags {
         @Test
         void thereAreTheTenOfTheSpecification() {
-            assertThat(Action.values()).extracting(Action::tag).containsExactly("read", "created", "updated", "deleted", "generated", "linked",
-                "created:user", "updated:user", "deleted:user", "mentioned:user");
+            assertThat(Action.values()).extracting(Action::tag).containsExactly("read", "created", "updated", "deleted",
+                "generated", "linked", "created:user", "updated:user", "deleted:user", "mentioned:user");
             assertThat(Action.values()).allSatisfy(a -> assertThat(Action.ofTag(a.tag())).contains(a));
         }
 
@@ -160,7 +162,8 @@ class SessionIdRegistryTest {
             registry.registerGenerated("book", "Dune", DUNE, 1);
             registry.registerGenerated("book", "Emma", DUNE, 1);
 
-            assertThat(registry.registerCreated("gen_book_2", uuid, "book", "Dune", Action.CREATED)).isEqualTo("gen_book_2");
+            assertThat(registry.registerCreated("gen_book_2", uuid, "book", "Dune", Action.CREATED))
+                .isEqualTo("gen_book_2");
             assertThat(entry("gen_book_1").isUnsaved()).isTrue();
         }
 
@@ -177,7 +180,8 @@ class SessionIdRegistryTest {
             registry.registerGenerated("reader", "Dune", Row.of("name", "Dune"), 1);
 
             assertThat(registry.registerCreated(null, uuid, "book", "Dune", Action.CREATED)).isEqualTo("book_1");
-            assertThat(registry.registerCreated("gen_reader_1", other, "book", "Dune", Action.CREATED)).isEqualTo("book_2");
+            assertThat(registry.registerCreated("gen_reader_1", other, "book", "Dune", Action.CREATED))
+                .isEqualTo("book_2");
             assertThat(entry("gen_reader_1").isUnsaved()).isTrue();
         }
 

@@ -30,7 +30,8 @@ class BatchTest {
     }
 
     private static ActDecision drafts(String... titles) {
-        return new ActDecision.CompleteStep("", Stream.of(titles).map(t -> new Artifact("", "book", LibraryFixture.fields("title", t))).toList(), "");
+        return new ActDecision.CompleteStep("",
+            Stream.of(titles).map(t -> new Artifact("", "book", LibraryFixture.fields("title", t))).toList(), "");
     }
 
     private static ActDecision saves(String ref) {
@@ -40,12 +41,15 @@ class BatchTest {
     @Test
     void anEarlyEndIsRefusedUntilEveryDraftIsSaved() {
         var done = new ActDecision.CompleteStep("", List.of(), "");
-        talk.reasoner.steps(StepType.GENERATE, StepType.WRITE).decides(drafts("Dune", "Emma"), saves("gen_book_1"), done, saves("gen_book_2"), done);
+        talk.reasoner.steps(StepType.GENERATE, StepType.WRITE).decides(drafts("Dune", "Emma"), saves("gen_book_1"),
+            done, saves("gen_book_2"), done);
 
         var events = talk.say("write two and save them");
 
-        assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label).containsExactly("Dune", "Emma");
-        assertThat(all(PipelineEvent.StepCompleted.class, events).getLast().outcome().status()).isEqualTo(StepOutcome.Status.DONE);
+        assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label)
+            .containsExactly("Dune", "Emma");
+        assertThat(all(PipelineEvent.StepCompleted.class, events).getLast().outcome().status())
+            .isEqualTo(StepOutcome.Status.DONE);
     }
 
     @Test
@@ -54,7 +58,8 @@ class BatchTest {
         var loan = new Artifact("", "book_loan", LibraryFixture.fields("due", "2026-02-01", "book_id", "gen_book_1"));
         var done = new ActDecision.CompleteStep("", List.of(), "");
         talk.reasoner.steps(StepType.GENERATE, StepType.GENERATE, StepType.WRITE)
-            .decides(new ActDecision.CompleteStep("", List.of(book), ""), new ActDecision.CompleteStep("", List.of(loan), ""),
+            .decides(new ActDecision.CompleteStep("", List.of(book), ""),
+                new ActDecision.CompleteStep("", List.of(loan), ""),
                 saves("gen_book_loan_1"), saves("gen_book_1"), done);
 
         var events = talk.say("write one, lend it, and save both");
@@ -62,19 +67,24 @@ class BatchTest {
         assertThat(talk.reasoner.acts.getLast().batch()).extracting(BatchItem::ref, BatchItem::status)
             .containsExactly(tuple("gen_book_1", "completed"), tuple("gen_book_loan_1", "failed"));
         assertThat(talk.reasoner.acts.getLast().batch().getLast().error()).contains("not saved yet");
-        assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label).containsExactly("Dune");
-        assertThat(talk.reasoner.replies.getLast().results()).as("the reply is told why").anyMatch(r -> r.message().contains("not saved yet"));
+        assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label)
+            .containsExactly("Dune");
+        assertThat(talk.reasoner.replies.getLast().results()).as("the reply is told why")
+            .anyMatch(r -> r.message().contains("not saved yet"));
     }
 
     @Test
     void callsThatSaveADraftAreNotCounted() {
         talk.reasoner.steps(StepType.GENERATE, StepType.WRITE)
-            .decides(drafts("Dune", "Emma", "Ulysses", "Persuasion", "Walden"), saves("gen_book_1"), saves("gen_book_2"),
-            saves("gen_book_3"), saves("gen_book_4"), saves("gen_book_5"), new ActDecision.CompleteStep("", List.of(), ""));
+            .decides(drafts("Dune", "Emma", "Ulysses", "Persuasion", "Walden"), saves("gen_book_1"),
+                saves("gen_book_2"),
+                saves("gen_book_3"), saves("gen_book_4"), saves("gen_book_5"),
+                new ActDecision.CompleteStep("", List.of(), ""));
 
         var events = talk.say("write five and save them");
 
         assertThat(the(PipelineEvent.Done.class, events).writes()).hasSize(5);
-        assertThat(all(PipelineEvent.StepCompleted.class, events).getLast().outcome().status()).isEqualTo(StepOutcome.Status.DONE);
+        assertThat(all(PipelineEvent.StepCompleted.class, events).getLast().outcome().status())
+            .isEqualTo(StepOutcome.Status.DONE);
     }
 }

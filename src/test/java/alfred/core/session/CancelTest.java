@@ -26,7 +26,8 @@ class CancelTest {
 
     /// Adds two books in two steps, two rows in each call.
     private static List<PipelineEvent> twoWrites(SessionDriver talk, int cancelledAt) {
-        talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune", "Emma")), calls(newBooks("Ulysses", "Momo")));
+        talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune", "Emma")),
+            calls(newBooks("Ulysses", "Momo")));
         var events = new ArrayList<PipelineEvent>();
         talk.session.say("add four", Optional.empty(), event -> {
             events.add(event);
@@ -37,8 +38,7 @@ class CancelTest {
         return events;
     }
 
-    @ParameterizedTest(name = "at event {0}")
-    @MethodSource("boundaries")
+    @ParameterizedTest(name = "at event {0}") @MethodSource("boundaries")
     void leavesWholeCallsAndOneEnd(int boundary) {
         try (var talk = SessionDriver.inMemory()) {
             var events = twoWrites(talk, boundary);

@@ -84,7 +84,8 @@ class ConversationsTest {
         try (var before = SessionDriver.in(folder)) {
             var conversations = before.session.conversations();
             before.reasoner.steps(StepType.GENERATE)
-                .decides(new ActDecision.CompleteStep("", List.of(new Artifact("", "book", fields("title", "Emma"))), ""));
+                .decides(
+                    new ActDecision.CompleteStep("", List.of(new Artifact("", "book", fields("title", "Emma"))), ""));
             before.say("write me a book");
             before.session.panel(PanelAction.PIN, "gen_book_1");
             before.reasoner.thinks(Plan.propose("goal", "Shall I save it?", "resume"));
@@ -104,10 +105,12 @@ class ConversationsTest {
             assertThat(before.session.snapshot().recent()).hasSize(2);
         }
         try (var after = SessionDriver.in(folder)) {
-            assertThat(after.session.snapshot().title()).as("the opened one goes on after a restart").isEqualTo("Write me a book");
+            assertThat(after.session.snapshot().title()).as("the opened one goes on after a restart")
+                .isEqualTo("Write me a book");
             after.reasoner.quick().decides(calls(newBooks("Ivanhoe")));
             after.say("add Ivanhoe");
-            assertThat(after.entry("book_2").label()).as("book_1 was given in the other conversation").isEqualTo("Ivanhoe");
+            assertThat(after.entry("book_2").label()).as("book_1 was given in the other conversation")
+                .isEqualTo("Ivanhoe");
         }
     }
 
@@ -126,7 +129,8 @@ class ConversationsTest {
 
             assertThat(talk.entry("book_1").action().isDeletion()).isTrue();
             assertThat(talk.entry("book_2").label()).isEqualTo("Persuasion");
-            assertThat(talk.session.state.conversation.results()).as("what was read then is as it is now").flatExtracting(StepRecord::rows)
+            assertThat(talk.session.state.conversation.results()).as("what was read then is as it is now")
+                .flatExtracting(StepRecord::rows)
                 .extracting(row -> row.text("title")).containsExactly("Persuasion");
         }
     }
@@ -159,7 +163,7 @@ class ConversationsTest {
                 thinking.countDown();
                 await(goOn);
             });
-            var turn = talk.session.say("add Dune", Optional.empty(), (PipelineEvent _) -> { });
+            var turn = talk.session.say("add Dune", Optional.empty(), (PipelineEvent _) -> {});
             thinking.await();
             Thread.ofPlatform().start(() -> {
                 await(Duration.ofMillis(50));
@@ -184,7 +188,8 @@ class ConversationsTest {
             talk.session.reset();
             talk.say("sand on the beach");
 
-            assertThat(messages(talk, "SAND")).containsExactly("sand on the beach", "Is 100% of the Sand in Dune yellow?");
+            assertThat(messages(talk, "SAND")).containsExactly("sand on the beach",
+                "Is 100% of the Sand in Dune yellow?");
             assertThat(messages(talk, "dune sand")).containsExactly("Is 100% of the Sand in Dune yellow?");
             assertThat(messages(talk, "100%")).hasSize(1);
             assertThat(messages(talk, "book")).as("how a mention is written is not what was said").isEmpty();
@@ -202,8 +207,10 @@ class ConversationsTest {
                     var at = OffsetDateTime.parse("2025-01-01T10:00:00Z").plusDays(c);
                     tx.sessions().save(new SessionRecord(id, "Talk " + c, "{}", at, at, true));
                     for (int t = 0; t < 20; t++) {
-                        tx.sessions().saveTurn(new TurnRecord(UUID.randomUUID(), id, t + 1, State.COMMITTED, "message " + t + " about book " + c,
-                            "A reply. ".repeat(40) + (c == 77 && t == 3 ? "quince" : ""), at.plusMinutes(t)));
+                        tx.sessions()
+                            .saveTurn(new TurnRecord(UUID.randomUUID(), id, t + 1, State.COMMITTED,
+                                "message " + t + " about book " + c,
+                                "A reply. ".repeat(40) + (c == 77 && t == 3 ? "quince" : ""), at.plusMinutes(t)));
                     }
                 }
                 return "";
@@ -214,7 +221,8 @@ class ConversationsTest {
                 conversations.search("quince", 0, 50);
             }
 
-            assertThat(fastest(() -> assertThat(conversations.list(0, 50)).hasSize(50))).isLessThan(Duration.ofMillis(100));
+            assertThat(fastest(() -> assertThat(conversations.list(0, 50)).hasSize(50)))
+                .isLessThan(Duration.ofMillis(100));
             assertThat(fastest(() -> assertThat(conversations.search("quince reply", 0, 50)).singleElement()
                 .returns("Talk 77", Found::title))).isLessThan(Duration.ofMillis(100));
         }

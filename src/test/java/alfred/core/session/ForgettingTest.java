@@ -24,9 +24,9 @@ class ForgettingTest {
     @BeforeEach
     void draft() {
         talk.reasoner
-                .steps(StepType.GENERATE)
-                .decides(new ActDecision.CompleteStep(
-                        "", List.of(new Artifact("", "book", LibraryFixture.fields("title", "Dune"))), ""));
+            .steps(StepType.GENERATE)
+            .decides(new ActDecision.CompleteStep(
+                "", List.of(new Artifact("", "book", LibraryFixture.fields("title", "Dune"))), ""));
         talk.say("write one");
         assertThat(loaded()).contains("gen_book_1");
         assertThat(talk.session.state.conversation.archive()).containsKey("gen_book_1");
@@ -39,25 +39,24 @@ class ForgettingTest {
 
     private List<String> loaded() {
         return talk.session.state.conversation.results().stream()
-                .flatMap(r -> r.rows().stream())
-                .map(row -> row.text(Row.ID))
-                .toList();
+            .flatMap(r -> r.rows().stream())
+            .map(row -> row.text(Row.ID))
+            .toList();
     }
 
     @Test
     void aDroppedDraftLeavesNothingBehind() {
         talk.reasoner
-                .understands(new Understanding(
-                        List.of(),
-                        List.of(),
-                        new Curation(Map.of(), List.of(), List.of("gen_book_1"), false),
-                        true,
-                        "",
-                        "",
-                        List.of(),
-                        List.of(),
-                        false))
-                .decides(new ActDecision.Fail("Dropped."));
+            .understands(new Understanding(
+                List.of(),
+                List.of(),
+                new Curation(Map.of(), List.of(), List.of("gen_book_1"), false),
+                true,
+                "", "",
+                List.of(),
+                List.of(),
+                false))
+            .decides(new ActDecision.Fail("Dropped."));
 
         talk.say("forget it");
 

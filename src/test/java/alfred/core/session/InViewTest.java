@@ -26,7 +26,8 @@ class InViewTest {
                 int count = 0;
                 for (; !isOver.get() || count == 0; count++) {
                     var seen = talk.session.inView();
-                    var inTiers = Stream.of(seen.active(), seen.generated(), seen.retained()).flatMap(List::stream).map(RefEntry::ref).toList();
+                    var inTiers = Stream.of(seen.active(), seen.generated(), seen.retained()).flatMap(List::stream)
+                        .map(RefEntry::ref).toList();
                     assertThat(inTiers).doesNotHaveDuplicates();
                     assertThat(seen.all()).extracting(RefEntry::ref).containsAll(inTiers);
                 }

@@ -39,12 +39,15 @@ class KeptTurnTest {
             var kept = new ArrayList<String>();
             talk.session.say("what about Emma?", Optional.empty(), event -> {
                 if (event instanceof PipelineEvent.Done) {
-                    talk.library.store().recall(records -> kept.add(records.find(talk.session.state.id).orElseThrow().state()));
-                    talk.library.store().recall(records -> kept.add(records.turns(talk.session.state.id, 0, 9).getLast().state().name()));
+                    talk.library.store()
+                        .recall(records -> kept.add(records.find(talk.session.state.id).orElseThrow().state()));
+                    talk.library.store().recall(
+                        records -> kept.add(records.turns(talk.session.state.id, 0, 9).getLast().state().name()));
                 }
             }).join();
 
-            assertThat(kept.getFirst()).contains("what about Emma?").contains("Shall I buy Emma?").contains("\"pending\":{");
+            assertThat(kept.getFirst()).contains("what about Emma?").contains("Shall I buy Emma?")
+                .contains("\"pending\":{");
             assertThat(kept.getLast()).isEqualTo(State.COMMITTED.name());
         }
     }
@@ -73,7 +76,7 @@ class KeptTurnTest {
 
             assertThat(told).endsWith("Done", "ContextUpdated", "change");
             talk.reasoner.quick().decides(calls(newBooks("Emma")));
-            talk.session.say("add Emma", Optional.empty(), _ -> { }).join();
+            talk.session.say("add Emma", Optional.empty(), _ -> {}).join();
             assertThat(talk.session.snapshot().recent()).hasSize(2);
         } finally {
             summaryMayEnd.countDown();
@@ -97,16 +100,19 @@ class KeptTurnTest {
     void aTurnThatFailsIsInTheConversationWithWhatItWroteAndLeftUndone() {
         try (var talk = SessionDriver.in(folder)) {
             talk.reasoner.steps(StepType.WRITE, StepType.READ).decides(calls(newBooks("Dune")));
-            talk.reasoner.meanwhile("think", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
-                throw new ReasonerFailure("busy", "The model is busy.", true);
-            })));
-            assertThat(the(PipelineEvent.Failed.class, talk.say("add Dune and look"))).returns(1, PipelineEvent.Failed::turn);
+            talk.reasoner.meanwhile("think",
+                () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
+                    throw new ReasonerFailure("busy", "The model is busy.", true);
+                })));
+            assertThat(the(PipelineEvent.Failed.class, talk.say("add Dune and look"))).returns(1,
+                PipelineEvent.Failed::turn);
         }
         try (var after = SessionDriver.in(folder)) {
             var kept = after.session.snapshot().recent().getLast();
             assertThat(kept.user()).isEqualTo("add Dune and look");
             assertThat(kept.assistant()).contains("failed").contains("Dune").contains("Not done: step");
-            assertThat(after.session.conversations().read(after.session.state.id, 0, 9).getLast().reply()).isEqualTo(kept.assistant());
+            assertThat(after.session.conversations().read(after.session.state.id, 0, 9).getLast().reply())
+                .isEqualTo(kept.assistant());
 
             after.reasoner.quick().decides(calls(ToolCall.read("books")));
             after.say("where were we?");
@@ -136,7 +142,8 @@ class KeptTurnTest {
             talk.reasoner.steps(StepType.READ).meanwhile("act", talk.session::cancel);
             talk.say("look");
 
-            assertThat(talk.session.snapshot().recent().getLast().assistant()).contains("stopped").contains("Nothing was changed");
+            assertThat(talk.session.snapshot().recent().getLast().assistant()).contains("stopped")
+                .contains("Nothing was changed");
         }
     }
 
@@ -148,7 +155,8 @@ class KeptTurnTest {
             var kept = after.session.snapshot().recent();
             assertThat(kept).hasSize(1);
             assertThat(kept.getLast().user()).isEqualTo("add two and look");
-            assertThat(kept.getLast().assistant()).contains("cut off").contains("Dune", "Emma").contains("Not done: step; step");
+            assertThat(kept.getLast().assistant()).contains("cut off").contains("Dune", "Emma")
+                .contains("Not done: step; step");
         }
     }
 
@@ -161,8 +169,8 @@ class KeptTurnTest {
         cutOff("look", StepType.READ);
         try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.snapshot().pending().kind()).isEqualTo(Pending.Kind.INTERRUPTED);
-            after.reasoner.understands(Understanding.planned(List.of(), true)).meanwhile("understand", () ->
-                assertThat(after.session.state.conversation.open().orElseThrow().text()).isEqualTo("Shall I?"));
+            after.reasoner.understands(Understanding.planned(List.of(), true)).meanwhile("understand",
+                () -> assertThat(after.session.state.conversation.open().orElseThrow().text()).isEqualTo("Shall I?"));
             after.say("yes");
         }
     }
@@ -170,7 +178,8 @@ class KeptTurnTest {
     @Test
     void numbersThatOnlyAReadGaveAreNotGivenAgainAfterACut() throws InterruptedException {
         try (var before = SessionDriver.in(folder)) {
-            before.session.load(Map.of("books", List.of(LibraryFixture.fields("title", "Dune"), LibraryFixture.fields("title", "Emma"))));
+            before.session.load(Map.of("books",
+                List.of(LibraryFixture.fields("title", "Dune"), LibraryFixture.fields("title", "Emma"))));
         }
         cutOff("look", StepType.READ);
         try (var after = SessionDriver.in(folder)) {
@@ -196,13 +205,15 @@ class KeptTurnTest {
         var talk = SessionDriver.in(folder);
         var reached = new CountDownLatch(1);
         var dead = new CountDownLatch(1);
-        ActDecision first = steps[0] == StepType.WRITE ? tries(newBooks("Dune", "Emma")) : tries(ToolCall.read("books"));
+        ActDecision first =
+            steps[0] == StepType.WRITE ? tries(newBooks("Dune", "Emma")) : tries(ToolCall.read("books"));
         talk.reasoner.steps(steps).decides(first);
-        talk.reasoner.meanwhile("think", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
-            reached.countDown();
-            await(dead);
-        })));
-        var turn = talk.session.say(words, Optional.empty(), _ -> { });
+        talk.reasoner.meanwhile("think",
+            () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
+                reached.countDown();
+                await(dead);
+            })));
+        var turn = talk.session.say(words, Optional.empty(), _ -> {});
         reached.await();
         talk.crash();
         dead.countDown();

@@ -35,8 +35,10 @@ class LoadedRowsTest {
         kitchen = new ScriptedKitchen(folder);
         if (kitchen.session.store().<Boolean>read(rows -> rows.read(Query.all("recipes")).isEmpty())) {
             kitchen.session.load(Map.of("recipes", List.of(
-                fields("name", "Pancakes", "servings", 2, "instructions", List.of("Mix.", "Fry."), "ingredients", List.of("500 g flour", "2 eggs")),
-                fields("name", "Toast", "servings", 1, "instructions", List.of("Toast it."), "ingredients", List.of("1 slice bread")))));
+                fields("name", "Pancakes", "servings", 2, "instructions", List.of("Mix.", "Fry."), "ingredients",
+                    List.of("500 g flour", "2 eggs")),
+                fields("name", "Toast", "servings", 1, "instructions", List.of("Toast it."), "ingredients",
+                    List.of("1 slice bread")))));
         }
     }
 
@@ -62,7 +64,8 @@ class LoadedRowsTest {
         kitchen.turn("what can I cook", StepType.ANALYZE, tries(ToolCall.domain("what_can_i_cook", Map.of())));
 
         assertThat(loaded("recipe_1").isFull()).isTrue();
-        assertThat(loaded("recipe_1").row().columns()).contains("instructions", "ingredients").doesNotContain("missing_count");
+        assertThat(loaded("recipe_1").row().columns()).contains("instructions", "ingredients")
+            .doesNotContain("missing_count");
     }
 
     @Test
@@ -86,7 +89,8 @@ class LoadedRowsTest {
     @Test
     void computedRowsWithoutARefOutliveTheirTurnAndARestart() {
         readInFull();
-        kitchen.turn("what does it take", StepType.READ, tries(ToolCall.domain("shopping_for", fields("recipes", List.of("recipe_1")))));
+        kitchen.turn("what does it take", StepType.READ,
+            tries(ToolCall.domain("shopping_for", fields("recipes", List.of("recipe_1")))));
         kitchen.close();
         kitchen = new ScriptedKitchen(folder);
         kitchen.turn("and now?", StepType.ANALYZE);
@@ -98,9 +102,11 @@ class LoadedRowsTest {
     @Test
     void whatAToolComputedIsOutdatedOnceSomethingIsWritten() {
         readInFull();
-        kitchen.turn("what does it take", StepType.READ, tries(ToolCall.domain("shopping_for", fields("recipes", List.of("recipe_1")))));
+        kitchen.turn("what does it take", StepType.READ,
+            tries(ToolCall.domain("shopping_for", fields("recipes", List.of("recipe_1")))));
         kitchen.turn("and now?", StepType.ANALYZE);
-        assertThat(kitchen.reasoner.acts.getLast().turn().computed()).isNotEmpty().noneMatch(result -> result.isOutdated());
+        assertThat(kitchen.reasoner.acts.getLast().turn().computed()).isNotEmpty()
+            .noneMatch(result -> result.isOutdated());
 
         kitchen.turn("more flour", StepType.WRITE, tries(ToolCall.update("recipe_ingredients",
             List.of(where("recipe_id", "=", "recipe_1"), where("name", "=", "flour")), fields("quantity", "700"))));
@@ -113,17 +119,21 @@ class LoadedRowsTest {
         kitchen.turn("more flour", StepType.WRITE, tries(ToolCall.update("recipe_ingredients",
             List.of(where("recipe_id", "=", "recipe_1"), where("name", "=", "flour")), fields("quantity", "700"))));
 
-        assertThat(loaded("recipe_1").row().rows("ingredients")).extracting(line -> line.text("name") + " " + line.text("quantity"))
+        assertThat(loaded("recipe_1").row().rows("ingredients"))
+            .extracting(line -> line.text("name") + " " + line.text("quantity"))
             .containsExactly("flour 700", "eggs 2");
     }
 
     @Test
     void whatAnAnalyzeStepFoundIsRememberedInItsWords() {
         readInFull();
-        kitchen.turn("is it quick", StepType.ANALYZE, new ActDecision.CompleteStep("It takes ten minutes.", List.of(), ""));
+        kitchen.turn("is it quick", StepType.ANALYZE,
+            new ActDecision.CompleteStep("It takes ten minutes.", List.of(), ""));
 
-        assertThat(kitchen.session.state.conversation.turnSummaries().getLast()).extracting(TurnExecutionSummary::steps).asInstanceOf(
-            InstanceOfAssertFactories.list(StepSummary.class)).extracting(StepSummary::outcome)
+        assertThat(kitchen.session.state.conversation.turnSummaries().getLast()).extracting(TurnExecutionSummary::steps)
+            .asInstanceOf(
+                InstanceOfAssertFactories.list(StepSummary.class))
+            .extracting(StepSummary::outcome)
             .containsExactly("It takes ten minutes.");
     }
 

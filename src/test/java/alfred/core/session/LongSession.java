@@ -13,7 +13,9 @@ public final class LongSession {
     /// Registers so many recipes as read, with two lists of the last turns loaded, and keeps all of it.
     public static List<String> fill(Session session, int size) {
         var refs = session.locked(() -> IntStream.range(0, size)
-            .mapToObj(i -> session.state.registry.registerFromUi(new UUID(5, i), "recipe", "Roast chicken stew no. " + i, Action.READ)).toList());
+            .mapToObj(i -> session.state.registry.registerFromUi(new UUID(5, i), "recipe",
+                "Roast chicken stew no. " + i, Action.READ))
+            .toList());
         session.locked(() -> {
             var entity = session.state.entity("recipe").orElseThrow();
             refs.stream().limit(50).forEach(ref -> session.state.loaded(entity, 1,

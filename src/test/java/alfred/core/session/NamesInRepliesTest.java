@@ -53,7 +53,8 @@ class NamesInRepliesTest {
         assertThat(the(PipelineEvent.Propose.class, proposed).goal()).isEqualTo("lend Dune");
         assertThat(talk.session.snapshot().pending().text()).doesNotContain("book_1");
 
-        talk.reasoner.thinks(Plan.direct("read book_1", List.of(new Plan.Step("Read book_1", StepType.READ, "shelf", 0))))
+        talk.reasoner
+            .thinks(Plan.direct("read book_1", List.of(new Plan.Step("Read book_1", StepType.READ, "shelf", 0))))
             .decides(new ActDecision.Fail("book_2 and book_9 are not to be had."));
         var failed = talk.say("do it");
         assertThat(the(PipelineEvent.StepStarted.class, failed).step().description()).isEqualTo("Read Dune");
@@ -65,19 +66,22 @@ class NamesInRepliesTest {
     void aQuestionWithChoicesOfOneName() {
         talk.session.create("book", fields("title", "Dune"));
         talk.reasoner.understands(new Understanding(List.of(), List.of(), Understanding.Curation.NONE, false, "", "",
-            List.of(new Question("Which book_1?", List.of(new Pending.Choice("Dune", "book_1"), new Pending.Choice("book_3", "book_3")), "")),
+            List.of(new Question("Which book_1?",
+                List.of(new Pending.Choice("Dune", "book_1"), new Pending.Choice("book_3", "book_3")), "")),
             List.of(), false));
 
         var asked = the(PipelineEvent.Clarify.class, talk.say("lend Dune")).questions().getFirst();
 
         assertThat(asked.text()).isEqualTo("Which Dune?");
-        assertThat(asked.choices()).extracting(Pending.Choice::text).doesNotHaveDuplicates().allMatch(text -> text.startsWith("Dune"));
+        assertThat(asked.choices()).extracting(Pending.Choice::text).doesNotHaveDuplicates()
+            .allMatch(text -> text.startsWith("Dune"));
     }
 
     @Test
     void aMentionByIdIsThatRowAndNotTheDraftOfItsName() {
         draft("book", "title", "Dune");
-        var id = talk.rows(LibraryDomain.BOOK).stream().filter(row -> row.text("title").equals("Dune")).findFirst().orElseThrow().id();
+        var id = talk.rows(LibraryDomain.BOOK).stream().filter(row -> row.text("title").equals("Dune")).findFirst()
+            .orElseThrow().id();
 
         talk.reasoner.quick().decides(calls(ToolCall.read("readers")));
         talk.say("show @[Dune](book:" + id + ")");
@@ -96,7 +100,8 @@ class NamesInRepliesTest {
 
         var saved = talk.say("save both");
 
-        assertThat(the(PipelineEvent.Done.class, saved).writes()).extracting(w -> w.ref()).containsExactly("gen_book_1", "gen_book_loan_1");
+        assertThat(the(PipelineEvent.Done.class, saved).writes()).extracting(w -> w.ref()).containsExactly("gen_book_1",
+            "gen_book_loan_1");
         assertThat(talk.rows(LibraryDomain.LOAN).getFirst().has("book_id")).isTrue();
     }
 
@@ -119,16 +124,21 @@ class NamesInRepliesTest {
         draft("book", "title", "Zorro", "pages", 900);
         var both = ToolCall.where("id", "in", List.of("gen_book_1", "gen_book_2", "book_1", "book_2"));
 
-        assertThat(titles(ToolCall.read("books", both).orderedBy("title"))).containsExactly("Aida", "Dune", "Emma", "Zorro");
+        assertThat(titles(ToolCall.read("books", both).orderedBy("title"))).containsExactly("Aida", "Dune", "Emma",
+            "Zorro");
         assertThat(titles(ToolCall.read("books", both, ToolCall.where("pages", ">", 3)))).containsExactly("Zorro");
-        assertThat(titles(ToolCall.read("books", ToolCall.where("id", "=", "gen_book_1"), ToolCall.where("title", "=", "zzz")))).isEmpty();
-        assertThat(titles(new ToolCall(ToolCall.READ, "books", List.of(both), List.of(), List.of(), List.of("title desc"), 2, List.of(),
+        assertThat(titles(
+            ToolCall.read("books", ToolCall.where("id", "=", "gen_book_1"), ToolCall.where("title", "=", "zzz"))))
+            .isEmpty();
+        assertThat(titles(new ToolCall(ToolCall.READ, "books", List.of(both), List.of(), List.of(),
+            List.of("title desc"), 2, List.of(),
             Map.of()))).containsExactly("Zorro", "Emma");
     }
 
     private List<String> titles(ToolCall read) {
         talk.reasoner.quick().decides(calls(read));
         talk.say("read them");
-        return talk.reasoner.replies.getLast().results().getFirst().rows().stream().map(row -> row.text("title")).toList();
+        return talk.reasoner.replies.getLast().results().getFirst().rows().stream().map(row -> row.text("title"))
+            .toList();
     }
 }

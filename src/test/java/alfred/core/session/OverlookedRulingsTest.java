@@ -59,29 +59,28 @@ class OverlookedRulingsTest {
     void understandsDecisionHistory() {
         draft("Emma");
         talk.reasoner.understands(new Understanding(
-                List.of(),
-                List.of(),
-                new Curation(Map.of("gen_book_1", "for later"), List.of(), List.of(), false),
-                false,
-                "",
-                "",
-                List.of(),
-                List.of(),
-                false));
+            List.of(),
+            List.of(),
+            new Curation(Map.of("gen_book_1", "for later"), List.of(), List.of(), false),
+            false,
+            "", "",
+            List.of(),
+            List.of(),
+            false));
         talk.say("keep that in mind");
         assertThat(talk.session.state.conversation.decisions())
-                .extracting(Decision::ref, Decision::reason)
-                .contains(tuple("gen_book_1", "for later"));
+            .extracting(Decision::ref, Decision::reason)
+            .contains(tuple("gen_book_1", "for later"));
     }
 
     @Test
     void theThreeMarkerFiveItemAndFourHundredCharacterThresholds() {
         var domain = LibraryFixture.DOMAIN;
         assertThat(AssistantSummary.of("# Emma\nchapters, pages and genre", domain))
-                .isEqualTo("Generated book(s): Emma. [Content archived]");
+            .isEqualTo("Generated book(s): Emma. [Content archived]");
         assertThat(AssistantSummary.of("# Emma\nchapters and pages", domain)).contains("# Emma");
         assertThat(AssistantSummary.of("These:\n- a\n- b\n- c\n- d\n- e", domain))
-                .isEqualTo("These: (5 items: a, b, c +2 more)");
+            .isEqualTo("These: (5 items: a, b, c +2 more)");
         assertThat(AssistantSummary.of("These:\n- a\n- b\n- c\n- d", domain)).contains("- d");
         assertThat(AssistantSummary.of("x".repeat(400), domain)).hasSize(400);
         assertThat(AssistantSummary.of("x".repeat(401), domain)).endsWith("... [content continues in step results]");
@@ -90,28 +89,28 @@ class OverlookedRulingsTest {
     @Test
     void twoSchemaRequestsPerStep() {
         talk.reasoner
-                .steps(StepType.READ)
-                .decides(
-                        new ActDecision.RequestSchema("people"),
-                        new ActDecision.RequestSchema("shelf"),
-                        new ActDecision.RequestSchema("people"));
+            .steps(StepType.READ)
+            .decides(
+                new ActDecision.RequestSchema("people"),
+                new ActDecision.RequestSchema("shelf"),
+                new ActDecision.RequestSchema("people"));
         talk.say("look");
         assertThat(talk.reasoner.acts.get(2).extra())
-                .hasSize(2)
-                .allMatch(text -> text.contains("name") || text.contains("title"));
+            .hasSize(2)
+            .allMatch(text -> text.contains("name") || text.contains("title"));
         assertThat(talk.reasoner.acts)
-                .allMatch(act -> act.extra().stream()
-                                .filter(text -> text.contains("readers"))
-                                .count()
-                        <= 2);
+            .allMatch(act -> act.extra().stream()
+                .filter(text -> text.contains("readers"))
+                .count()
+                <= 2);
     }
 
     @Test
     void theNoteToTheNextStep() {
         talk.session.load(Map.of("books", List.of(fields("title", "Dune"))));
         talk.reasoner
-                .steps(StepType.READ, StepType.ANALYZE)
-                .decides(new ActDecision.CallTools(List.of(ToolCall.read("books")), true, "only Dune"));
+            .steps(StepType.READ, StepType.ANALYZE)
+            .decides(new ActDecision.CallTools(List.of(ToolCall.read("books")), true, "only Dune"));
         talk.say("compare");
         assertThat(talk.reasoner.acts.getLast().note()).isEqualTo("only Dune");
     }
@@ -119,11 +118,11 @@ class OverlookedRulingsTest {
     @Test
     void theFieldsOfABlockedAction() {
         talk.reasoner
-                .steps(StepType.READ)
-                .decides(new ActDecision.Blocked("no_data", "There are no books.", "Add one."));
+            .steps(StepType.READ)
+            .decides(new ActDecision.Blocked("no_data", "There are no books.", "Add one."));
         talk.say("look");
         assertThat(talk.reasoner.replies.getLast().endedBy())
-                .contains(new ActDecision.Blocked("no_data", "There are no books.", "Add one."));
+            .contains(new ActDecision.Blocked("no_data", "There are no books.", "Add one."));
     }
 
     @Test
@@ -141,18 +140,18 @@ class OverlookedRulingsTest {
         talk.reasoner.quick().decides(tries(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("save it");
         assertThat(talk.session.state.conversation.turnSummaries())
-                .flatExtracting(TurnExecutionSummary::steps)
-                .extracting(StepSummary::outcome)
-                .containsExactly("made gen_book_1", "created gen_book_1");
+            .flatExtracting(TurnExecutionSummary::steps)
+            .extracting(StepSummary::outcome)
+            .containsExactly("made gen_book_1", "created gen_book_1");
     }
 
     @Test
     void overridesOfModes() {
         var both = Plan.direct(
-                "one more",
-                List.of(
-                        new Plan.Step("write it", StepType.GENERATE, "shelf", 0),
-                        new Plan.Step("save it", StepType.WRITE, "shelf", 1)));
+            "one more",
+            List.of(
+                new Plan.Step("write it", StepType.GENERATE, "shelf", 0),
+                new Plan.Step("save it", StepType.WRITE, "shelf", 1)));
         talk.reasoner.thinks(both).decides(made("Emma"), tries(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("write me one and keep it, but ask me first");
         assertThat(talk.session.snapshot().pending()).as("first").isNotNull();
@@ -165,22 +164,22 @@ class OverlookedRulingsTest {
         talk.reasoner.asked.clear();
         talk.say("add another one, but check with me first");
         assertThat(talk.reasoner.asked)
-                .as("what is asked about first is planned")
-                .contains("think")
-                .doesNotContain("quick");
+            .as("what is asked about first is planned")
+            .contains("think")
+            .doesNotContain("quick");
     }
 
     @Test
     void overridesNeverWidenWhatAModeAllows() {
         assertThat(ModeContext.of(Mode.PLAN, "plan it without asking").proposal())
-                .isEqualTo(ModeContext.Proposal.NEVER);
+            .isEqualTo(ModeContext.Proposal.NEVER);
         assertThat(ModeContext.of(Mode.PLAN, "plan it").proposal()).isEqualTo(ModeContext.Proposal.UNLESS_ASKED_FOR);
         assertThat(ModeContext.of(Mode.AUTO, "show me the first one").proposal())
-                .isEqualTo(ModeContext.Proposal.NEVER);
+            .isEqualTo(ModeContext.Proposal.NEVER);
         assertThat(ModeContext.of(Mode.AUTO, "in detail, please").verbosity()).isEqualTo(Verbosity.FULL);
         assertThat(ModeContext.of(Mode.QUICK, "what is there?").verbosity()).isEqualTo(Verbosity.SHORT);
         talk.reasoner.thinks(
-                Plan.direct("many", Collections.nCopies(9, new Plan.Step("step", StepType.READ, "shelf", 0))));
+            Plan.direct("many", Collections.nCopies(9, new Plan.Step("step", StepType.READ, "shelf", 0))));
         talk.say("do it all without asking", Optional.of(Mode.CREATE));
         assertThat(talk.reasoner.acts).hasSize(Mode.CREATE.maxSteps());
     }
@@ -188,15 +187,15 @@ class OverlookedRulingsTest {
     @Test
     void touchedByUnderstandAndByEveryRefThatAResultNames() {
         talk.session.load(Map.of(
-                "books",
-                List.of(fields("title", "Dune"), fields("title", "Emma")),
-                "loans",
-                List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
+            "books",
+            List.of(fields("title", "Dune"), fields("title", "Emma")),
+            "loans",
+            List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
         talk.reasoner.quick().decides(calls(ToolCall.read("books")));
         talk.say("all books");
         talk.reasoner
-                .thinks(Plan.direct("goal", List.of()))
-                .understands(Understanding.planned(List.of("book_2"), false));
+            .thinks(Plan.direct("goal", List.of()))
+            .understands(Understanding.planned(List.of("book_2"), false));
         talk.say("what about Emma?");
         assertThat(talk.entry("book_2").turnLastRef()).as("spoken of").isEqualTo(2);
         assertThat(talk.entry("book_1").turnLastRef()).isEqualTo(1);
@@ -220,10 +219,10 @@ class OverlookedRulingsTest {
     @Test
     void aFormsDeletionTagsWhatWentAlong() {
         talk.session.load(Map.of(
-                "books",
-                List.of(fields("title", "Dune", "chapters", List.of(fields("name", "One")))),
-                "loans",
-                List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
+            "books",
+            List.of(fields("title", "Dune", "chapters", List.of(fields("name", "One")))),
+            "loans",
+            List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
         talk.reasoner.quick().decides(calls(ToolCall.read("chapters"), ToolCall.read("loans")));
         talk.say("all chapters");
 

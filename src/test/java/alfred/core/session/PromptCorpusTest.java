@@ -22,9 +22,11 @@ class PromptCorpusTest {
     @Test
     void everyStageOfAConversationIsHeldToTheGate() {
         try (var talk = SessionDriver.inMemory()) {
-            talk.session.load(Map.of("books", List.of(fields("title", "Dune")), "loans", List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
+            talk.session.load(Map.of("books", List.of(fields("title", "Dune")), "loans",
+                List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
             var before = PromptCorpus.seen();
-            talk.reasoner.steps(StepType.READ, StepType.GENERATE).decides(calls(ToolCall.read("loans"), ToolCall.read("books")),
+            talk.reasoner.steps(StepType.READ, StepType.GENERATE).decides(
+                calls(ToolCall.read("loans"), ToolCall.read("books")),
                 new ActDecision.CompleteStep("", List.of(new Artifact("", "book", fields("title", "Emma"))), ""));
             talk.say("read, then write");
             talk.reasoner.quick().decides(calls(ToolCall.read("books")));

@@ -43,7 +43,8 @@ class RestartTest {
             before.session.load(Map.of("books", List.of(fields("title", "Dune")),
                 "loans", List.of(fields("due", "2026-02-01", "book_id", "Dune"))));
             before.reasoner.steps(StepType.READ, StepType.GENERATE).decides(calls(ToolCall.read("loans")),
-                new ActDecision.CompleteStep("", List.of(new Artifact("", "book", fields("title", "Emma", "chapters", List.of("One")))), ""));
+                new ActDecision.CompleteStep("",
+                    List.of(new Artifact("", "book", fields("title", "Emma", "chapters", List.of("One")))), ""));
             before.say("write me a book");
             before.session.panel(PanelAction.PIN, "book_1");
             before.reasoner.thinks(Plan.propose("goal", "Shall I save it?", "resume"));
@@ -54,7 +55,8 @@ class RestartTest {
         try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.entities()).isEqualTo(entities);
             assertThat(after.session.state.conversation).usingRecursiveComparison().isEqualTo(conversation);
-            assertThat(after.session.snapshot().pending()).returns(Pending.Kind.PROPOSAL, Pending::kind).returns("resume", Pending::note);
+            assertThat(after.session.snapshot().pending()).returns(Pending.Kind.PROPOSAL, Pending::kind)
+                .returns("resume", Pending::note);
             assertThat(after.session.snapshot().turn()).isEqualTo(2);
 
             after.reasoner.quick().decides(calls(newBooks("Ivanhoe")));
@@ -76,7 +78,7 @@ class RestartTest {
             assertThat(after.session.snapshot().mode()).isEqualTo(new Mode.Talk(LibraryDomain.ADVICE));
             assertThat(after.reasoner.talks.getLast().subject().text("title")).isEqualTo("Dune");
             assertThat(after.reasoner.talks.getLast().state()).returns(7, state -> state.number("page"));
-            assertThat(after.session.exit(_ -> { })).isTrue();
+            assertThat(after.session.exit(_ -> {})).isTrue();
             assertThat(after.session.snapshot().mode()).isEqualTo(Mode.AUTO);
         }
     }
@@ -115,7 +117,8 @@ class RestartTest {
 
     @Test
     void aTurnThatWasCutOffIsOfferedToKeepOrUndo() throws InterruptedException {
-        cutOff(tries(newBooks("Dune", "Emma")), tries(ToolCall.update("books", List.of(where("title", "=", "Dune")), fields("pages", 3))));
+        cutOff(tries(newBooks("Dune", "Emma")),
+            tries(ToolCall.update("books", List.of(where("title", "=", "Dune")), fields("pages", 3))));
 
         try (var after = SessionDriver.in(folder)) {
             var pending = after.session.snapshot().pending();
@@ -125,7 +128,8 @@ class RestartTest {
             assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_1", "book_2");
             assertThat(turns(after)).extracting(TurnRecord::state).containsExactly(SessionRecords.State.ABANDONED);
 
-            after.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.domain("undo", Map.of())));
+            after.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true))
+                .decides(calls(ToolCall.domain("undo", Map.of())));
             after.say("undo it");
             assertThat(after.rows(LibraryDomain.BOOK)).isEmpty();
             assertThat(after.session.snapshot().pending()).isNull();
@@ -178,7 +182,7 @@ class RestartTest {
             }
         };
         atDecision(talk, decisions.length, stop);
-        var turn = talk.session.say("add two", Optional.empty(), (PipelineEvent _) -> { });
+        var turn = talk.session.say("add two", Optional.empty(), (PipelineEvent _) -> {});
         reached.await();
         talk.crash();
         dead.countDown();

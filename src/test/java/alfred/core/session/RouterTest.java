@@ -26,7 +26,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/// A domain with several agents has its turns handed to one of them; one with a single agent is never asked (spec/pipeline.md, Router).
+/// A domain with several agents has its turns handed to one of them; one with a single agent is never asked
+/// (spec/pipeline.md, Router).
 class RouterTest {
     private final List<ModelRequest> asked = new ArrayList<>();
     private final List<PipelineEvent> events = new ArrayList<>();
@@ -35,7 +36,8 @@ class RouterTest {
     private static final class TwoDesks extends LibraryDomain {
         @Override
         public List<Agent> agents() {
-            return List.of(new Agent("librarian", "Knows the books."), new Agent("clerk", "Keeps readers and what they have borrowed."));
+            return List.of(new Agent("librarian", "Knows the books."),
+                new Agent("clerk", "Keeps readers and what they have borrowed."));
         }
     }
 
@@ -46,7 +48,8 @@ class RouterTest {
             return new ModelReply(switch (request.node()) {
                 case "router" -> "{\"agent\":\"clerk\",\"goal\":\"See who reads\",\"complexity\":\"high\"}";
                 case "understand" -> "{\"quick_mode\":false}";
-                case "think" -> "{\"goal\":\"See\",\"decision\":\"propose\",\"proposal_message\":\"Shall I look?\",\"steps\":[]}";
+                case "think" ->
+                    "{\"goal\":\"See\",\"decision\":\"propose\",\"proposal_message\":\"Shall I look?\",\"steps\":[]}";
                 default -> "{}";
             }, "scripted", 1, 1);
         }
@@ -59,10 +62,13 @@ class RouterTest {
 
     private void say(DomainConfig domain) {
         try (var library = Libraries.inMemory(LibraryFixture.CLOCK)) {
-            var reasoner = new ModelReasoner(domain, new Scripted(), TokenCounter.rough(), UuidGate.STRICT, Duration.ofSeconds(20));
-            new Session(new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), library.store(), () -> reasoner,
-                () -> OffsetDateTime.now(LibraryFixture.CLOCK))).say("Who reads most, and what would they like?", Optional.empty(), events::add)
-                    .join();
+            var reasoner = new ModelReasoner(domain, new Scripted(), TokenCounter.rough(), UuidGate.STRICT,
+                Duration.ofSeconds(20));
+            new Session(
+                new Engine(domain, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(), library.store(), () -> reasoner,
+                    () -> OffsetDateTime.now(LibraryFixture.CLOCK)))
+                .say("Who reads most, and what would they like?", Optional.empty(), events::add)
+                .join();
         }
         assertThat(events).as(events.toString()).anyMatch(PipelineEvent.Done.class::isInstance);
     }
@@ -72,10 +78,11 @@ class RouterTest {
         say(new TwoDesks());
 
         assertThat(asked).extracting(ModelRequest::node).startsWith("router", "understand", "think");
-        assertThat(asked.getFirst().prompt().system()).contains("`librarian`: Knows the books.", "`clerk`: Keeps readers");
-        assertThat(asked.subList(1, 3)).allSatisfy(request ->
-            assertThat(request.prompt().system()).contains("you are the clerk: Keeps readers and what they have borrowed.")
-                .doesNotContain("Knows the books."));
+        assertThat(asked.getFirst().prompt().system()).contains("`librarian`: Knows the books.",
+            "`clerk`: Keeps readers");
+        assertThat(asked.subList(1, 3)).allSatisfy(request -> assertThat(request.prompt().system())
+            .contains("you are the clerk: Keeps readers and what they have borrowed.")
+            .doesNotContain("Knows the books."));
         assertThat(asked.get(2).complexity()).as("as hard as the router said").isEqualTo(Complexity.HIGH);
     }
 

@@ -48,21 +48,28 @@ class RoutesTest {
         var events = talk.say("add Dune");
 
         assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "quick", "reply", "summarize");
-        assertThat(the(PipelineEvent.Done.class, events).writes()).containsExactly(new ToolResult.Write("created", "book_1", "book", "Dune"));
+        assertThat(the(PipelineEvent.Done.class, events).writes())
+            .containsExactly(new ToolResult.Write("created", "book_1", "book", "Dune"));
         assertThat(the(PipelineEvent.Done.class, events).response()).isEqualTo("The reply");
     }
 
     @Test
     void aPlanRunsStepByStep() {
-        talk.reasoner.steps(StepType.READ, StepType.WRITE).decides(calls(ToolCall.read("books")), calls(newBooks("Dune")));
+        talk.reasoner.steps(StepType.READ, StepType.WRITE).decides(calls(ToolCall.read("books")),
+            calls(newBooks("Dune")));
 
         var events = talk.say("add Dune unless it is there");
 
-        assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "think", "act", "act", "reply", "summarize");
-        assertThat(events.stream().map(e -> e.getClass().getSimpleName()).filter(n -> !n.equals("ActiveContext"))).containsExactly("Thinking",
-            "ThinkComplete", "PlanMade", "StepStarted", "StepCompleted", "StepStarted", "StepCompleted", "Token", "Token", "Done", "ContextUpdated");
-        assertThat(all(PipelineEvent.StepStarted.class, events)).extracting(PipelineEvent.StepStarted::number).containsExactly(1, 2);
-        assertThat(all(PipelineEvent.StepStarted.class, events)).extracting(PipelineEvent.StepStarted::total).containsOnly(2);
+        assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "think", "act", "act", "reply",
+            "summarize");
+        assertThat(events.stream().map(e -> e.getClass().getSimpleName()).filter(n -> !n.equals("ActiveContext")))
+            .containsExactly("Thinking",
+                "ThinkComplete", "PlanMade", "StepStarted", "StepCompleted", "StepStarted", "StepCompleted", "Token",
+                "Token", "Done", "ContextUpdated");
+        assertThat(all(PipelineEvent.StepStarted.class, events)).extracting(PipelineEvent.StepStarted::number)
+            .containsExactly(1, 2);
+        assertThat(all(PipelineEvent.StepStarted.class, events)).extracting(PipelineEvent.StepStarted::total)
+            .containsOnly(2);
     }
 
     @Test
@@ -84,7 +91,8 @@ class RoutesTest {
 
         var done = the(PipelineEvent.Done.class, talk.say("plan my week"));
 
-        assertThat(done.pending()).isEqualTo(new Pending(Pending.Kind.PROPOSAL, "Shall I plan it?", List.of(), Resume.note("resume")));
+        assertThat(done.pending())
+            .isEqualTo(new Pending(Pending.Kind.PROPOSAL, "Shall I plan it?", List.of(), Resume.note("resume")));
         assertThat(talk.session.snapshot().pending()).isEqualTo(done.pending());
     }
 
@@ -92,7 +100,8 @@ class RoutesTest {
     void anOpenQuestionLapsesUnlessItIsAnswered() {
         talk.reasoner.thinks(Plan.propose("goal", "Shall I?", "resume"));
         talk.say("plan my week");
-        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.read("books")));
+        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true))
+            .decides(calls(ToolCall.read("books")));
         talk.reasoner.meanwhile("quick", () -> assertThat(talk.session.snapshot().pending()).isNotNull());
         talk.say("yes");
 
@@ -107,7 +116,8 @@ class RoutesTest {
 
     @Test
     void understandAndThinkMayAskBack() {
-        talk.reasoner.understands(Understanding.asking(new Question("Which Dune?", List.of(new Pending.Choice("Part one", "book_1")), "r")));
+        talk.reasoner.understands(
+            Understanding.asking(new Question("Which Dune?", List.of(new Pending.Choice("Part one", "book_1")), "r")));
         var asked = talk.say("lend Dune");
         assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "summarize");
         assertThat(the(PipelineEvent.Clarify.class, asked).questions()).hasSize(1);
@@ -119,7 +129,8 @@ class RoutesTest {
 
     @Test
     void askingInAStepEndsThePlanAndKeepsWhatWasFound() {
-        talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")), new ActDecision.AskUser(Question.of("Which shelf?")));
+        talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")),
+            new ActDecision.AskUser(Question.of("Which shelf?")));
 
         var events = talk.say("shelve Dune");
 
@@ -137,7 +148,8 @@ class RoutesTest {
 
         var context = talk.reasoner.replies.getLast();
         assertThat(context.endedBy()).containsInstanceOf(ActDecision.Blocked.class);
-        assertThat(context.outcomes()).extracting(StepOutcome::status).containsExactly(StepOutcome.Status.DONE, StepOutcome.Status.BLOCKED);
+        assertThat(context.outcomes()).extracting(StepOutcome::status).containsExactly(StepOutcome.Status.DONE,
+            StepOutcome.Status.BLOCKED);
     }
 
     @Test
@@ -156,12 +168,14 @@ class RoutesTest {
     @Test
     void theFourthCallOfAStepBreaksItOffAndTheNextStepRuns() {
         talk.reasoner.steps(StepType.WRITE, StepType.READ)
-            .decides(tries(newBooks("A")), tries(newBooks("B")), tries(newBooks("C")), tries(newBooks("D")), calls(ToolCall.read("books")));
+            .decides(tries(newBooks("A")), tries(newBooks("B")), tries(newBooks("C")), tries(newBooks("D")),
+                calls(ToolCall.read("books")));
 
         var events = talk.say("add four");
 
         assertThat(outcomes(events)).containsExactly(StepOutcome.Status.BROKEN_OFF, StepOutcome.Status.DONE);
-        assertThat(talk.reasoner.acts.getLast().done().getFirst().words()).contains("a step makes at most 3 calls", "not done");
+        assertThat(talk.reasoner.acts.getLast().done().getFirst().words()).contains("a step makes at most 3 calls",
+            "not done");
         assertThat(talk.rows(LibraryDomain.BOOK)).hasSize(3);
     }
 
@@ -171,8 +185,10 @@ class RoutesTest {
         talk.reasoner.steps(StepType.READ).decides(tries(query), tries(query));
         assertThat(outcomes(talk.say("find Dune"))).containsExactly(StepOutcome.Status.BROKEN_OFF);
 
-        talk.reasoner.steps(StepType.READ).decides(tries(query), tries(ToolCall.read("books", where("title", "=", "Emma"))));
-        assertThat(outcomes(talk.say("find either"))).as("other filters are another query").containsExactly(StepOutcome.Status.DONE);
+        talk.reasoner.steps(StepType.READ).decides(tries(query),
+            tries(ToolCall.read("books", where("title", "=", "Emma"))));
+        assertThat(outcomes(talk.say("find either"))).as("other filters are another query")
+            .containsExactly(StepOutcome.Status.DONE);
     }
 
     @Test
@@ -211,8 +227,10 @@ class RoutesTest {
     void aComputingToolThatReadsMayBeCalledInAnalyzeAndGenerateSteps() {
         var count = calls(ToolCall.domain("count_books", Map.of()));
         talk.reasoner.steps(StepType.ANALYZE, StepType.GENERATE).decides(count, count);
-        assertThat(outcomes(talk.say("how many would that be?"))).containsExactly(StepOutcome.Status.DONE, StepOutcome.Status.DONE);
-        assertThat(talk.reasoner.replies.getLast().results()).extracting(r -> r.rows().getFirst().integer("count")).containsOnly(Optional.of(0L));
+        assertThat(outcomes(talk.say("how many would that be?"))).containsExactly(StepOutcome.Status.DONE,
+            StepOutcome.Status.DONE);
+        assertThat(talk.reasoner.replies.getLast().results()).extracting(r -> r.rows().getFirst().integer("count"))
+            .containsOnly(Optional.of(0L));
     }
 
     @Test
@@ -226,7 +244,8 @@ class RoutesTest {
         talk.say("longer");
 
         assertThat(talk.entry("gen_book_1").label()).isEqualTo("Dune II");
-        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").row().integer("pages")).as("what prompts show").contains(500L);
+        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").row().integer("pages"))
+            .as("what prompts show").contains(500L);
     }
 
     @Test
@@ -252,7 +271,8 @@ class RoutesTest {
         var all = calls(ToolCall.delete("books", where("id", "in", refs)));
 
         talk.reasoner.quick().decides(all);
-        assertThat(the(PipelineEvent.Done.class, talk.say("delete them")).response()).isEqualTo("This would change 12 at once. Shall I?");
+        assertThat(the(PipelineEvent.Done.class, talk.say("delete them")).response())
+            .isEqualTo("This would change 12 at once. Shall I?");
         talk.reasoner.quick().decides(all);
         talk.say("delete the lot");
         assertThat(talk.rows(LibraryDomain.BOOK)).as("no answer").hasSize(12);
@@ -266,12 +286,14 @@ class RoutesTest {
     void aFailingMindLosesNothing() {
         talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")))
             .meanwhile("reply", () -> {
-                throw new ReasonerFailure("unreachable", "Alfred could not reach the model. Your message is kept.", true);
+                throw new ReasonerFailure("unreachable", "Alfred could not reach the model. Your message is kept.",
+                    true);
             });
 
         var failed = the(PipelineEvent.Failed.class, talk.say("add Dune"));
 
-        assertThat(failed).returns("unreachable", PipelineEvent.Failed::kind).returns(true, PipelineEvent.Failed::isRetriable);
+        assertThat(failed).returns("unreachable", PipelineEvent.Failed::kind).returns(true,
+            PipelineEvent.Failed::isRetriable);
         assertThat(failed.writes()).hasSize(1);
         talk.session.undo();
         assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
@@ -297,7 +319,8 @@ class RoutesTest {
     }
 
     private static ActDecision made(String ref, String title, int pages) {
-        return new ActDecision.CompleteStep("made", List.of(new Artifact(ref, "book", LibraryFixture.fields("title", title, "pages", pages))), "");
+        return new ActDecision.CompleteStep("made",
+            List.of(new Artifact(ref, "book", LibraryFixture.fields("title", title, "pages", pages))), "");
     }
 
     private static List<StepOutcome.Status> outcomes(List<PipelineEvent> events) {

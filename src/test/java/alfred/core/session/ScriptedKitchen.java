@@ -50,9 +50,10 @@ final class ScriptedKitchen implements AutoCloseable {
         var tools = KitchenTools.all(foods, recipes);
         var domain = new KitchenDomain(tools.stream().map(ToolImplementation::tool).toList());
         var corpus = new PromptCorpus(reasoner, domain).over(store, () -> new KitchenBriefing(foods));
-        session = new Session(new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, () -> LocalDate.now(CLOCK)),
-            briefing, tools, store, () -> corpus,
-            () -> OffsetDateTime.now(CLOCK)));
+        session = new Session(
+            new Engine(domain, new KitchenMiddleware(foods, SemanticSearch.NONE, () -> LocalDate.now(CLOCK)),
+                briefing, tools, store, () -> corpus,
+                () -> OffsetDateTime.now(CLOCK)));
     }
 
     /// A turn of one step: each decision is followed by a look at what it brought.
@@ -66,7 +67,8 @@ final class ScriptedKitchen implements AutoCloseable {
     }
 
     String refOf(String label) {
-        return session.entities().stream().filter(e -> e.label().equals(label) && !e.action().isDeletion()).map(RefEntry::ref).reduce((_, b) -> b)
+        return session.entities().stream().filter(e -> e.label().equals(label) && !e.action().isDeletion())
+            .map(RefEntry::ref).reduce((_, b) -> b)
             .orElseThrow();
     }
 

@@ -55,7 +55,8 @@ final class ScriptedReasoner implements Reasoner {
 
     /// A plan of steps of these types.
     ScriptedReasoner steps(StepType... types) {
-        return thinks(Plan.direct("goal", Arrays.stream(types).map(t -> new Plan.Step("step", t, "shelf", 0)).toList()));
+        return thinks(
+            Plan.direct("goal", Arrays.stream(types).map(t -> new Plan.Step("step", t, "shelf", 0)).toList()));
     }
 
     /// What it decides next; then it completes each step.

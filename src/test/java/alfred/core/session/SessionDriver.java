@@ -33,9 +33,10 @@ final class SessionDriver implements AutoCloseable {
     private SessionDriver(Libraries.Library library) {
         this.library = library;
         corpus.over(library.store());
-        this.session = new Session(new Engine(LibraryFixture.DOMAIN, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(new CountBooks()),
-            library.store(),
-            () -> corpus, () -> OffsetDateTime.now(LibraryFixture.CLOCK)));
+        this.session = new Session(
+            new Engine(LibraryFixture.DOMAIN, CrudMiddleware.NONE, DomainBriefing.NONE, List.of(new CountBooks()),
+                library.store(),
+                () -> corpus, () -> OffsetDateTime.now(LibraryFixture.CLOCK)));
     }
 
     static SessionDriver inMemory() {
@@ -60,7 +61,8 @@ final class SessionDriver implements AutoCloseable {
     }
 
     static boolean isEnd(PipelineEvent event) {
-        return event instanceof PipelineEvent.Done || event instanceof PipelineEvent.Failed || event instanceof PipelineEvent.CancelledTurn;
+        return event instanceof PipelineEvent.Done || event instanceof PipelineEvent.Failed
+            || event instanceof PipelineEvent.CancelledTurn;
     }
 
     static <E extends PipelineEvent> E the(Class<E> type, List<PipelineEvent> events) {

@@ -27,7 +27,8 @@ class ShownAndHandedOffTest {
 
     @Test
     void theOrderOfAReplyIsRemembered() {
-        talk.session.load(Map.of("books", List.of(fields("title", "Dune"), fields("title", "Emma"), fields("title", "Ivanhoe"))));
+        talk.session.load(
+            Map.of("books", List.of(fields("title", "Dune"), fields("title", "Emma"), fields("title", "Ivanhoe"))));
         talk.reasoner.replies("I would read Ivanhoe first, then Dune.").quick().decides(calls(ToolCall.read("books")));
 
         talk.say("what shall I read?");
@@ -41,10 +42,12 @@ class ShownAndHandedOffTest {
             List.of(new Artifact("", "book", fields("title", "Sea")), new Artifact("", "book", fields("title", "")))));
         talk.say("something with the sea", Optional.of(new Mode.Talk(LibraryDomain.BROWSE)));
 
-        talk.session.exit(_ -> { });
+        talk.session.exit(_ -> {});
 
-        assertThat(talk.session.entities()).filteredOn(RefEntry::isUnsaved).extracting(RefEntry::label).containsExactly("Sea");
-        assertThat(talk.session.snapshot().recent()).extracting(t -> t.user()).containsExactly("something with the sea");
+        assertThat(talk.session.entities()).filteredOn(RefEntry::isUnsaved).extracting(RefEntry::label)
+            .containsExactly("Sea");
+        assertThat(talk.session.snapshot().recent()).extracting(t -> t.user())
+            .containsExactly("something with the sea");
         assertThat(talk.session.state.conversation.historySummary()).contains("We thought of a sea novel.");
     }
 }

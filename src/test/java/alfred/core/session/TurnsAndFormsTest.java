@@ -43,12 +43,15 @@ class TurnsAndFormsTest {
     @Test
     void cancellingBetweenStepsKeepsWhatWasWritten() {
         talk.reasoner.steps(StepType.WRITE, StepType.WRITE, StepType.WRITE)
-            .decides(SessionDriver.tries(newBooks("Dune")), new ActDecision.CompleteStep("", List.of(), ""), calls(newBooks("Emma")));
-        talk.reasoner.meanwhile("understand", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", talk.session::cancel)));
+            .decides(SessionDriver.tries(newBooks("Dune")), new ActDecision.CompleteStep("", List.of(), ""),
+                calls(newBooks("Emma")));
+        talk.reasoner.meanwhile("understand",
+            () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", talk.session::cancel)));
 
         var events = talk.say("add three");
 
-        assertThat(the(PipelineEvent.CancelledTurn.class, events).writes()).extracting(w -> w.label()).containsExactly("Dune");
+        assertThat(the(PipelineEvent.CancelledTurn.class, events).writes()).extracting(w -> w.label())
+            .containsExactly("Dune");
         assertThat(talk.rows(LibraryDomain.BOOK)).hasSize(1);
         assertThat(events.getLast()).isInstanceOf(PipelineEvent.CancelledTurn.class);
         talk.session.undo();
@@ -78,7 +81,8 @@ class TurnsAndFormsTest {
     void aDraftSavedInACancelledTurnLetsGoOfItsContent() {
         generate("Dune");
         talk.reasoner.steps(StepType.WRITE, StepType.READ).decides(calls(SaveArtifact.call(List.of("gen_book_1"))));
-        talk.reasoner.meanwhile("think", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", talk.session::cancel)));
+        talk.reasoner.meanwhile("think",
+            () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", talk.session::cancel)));
 
         talk.say("save it");
 
@@ -94,14 +98,16 @@ class TurnsAndFormsTest {
 
         talk.say("add Dune");
 
-        assertThat(talk.entry("reader_1")).returns(Action.CREATED_BY_USER, RefEntry::action).returns("Ann", RefEntry::label);
+        assertThat(talk.entry("reader_1")).returns(Action.CREATED_BY_USER, RefEntry::action).returns("Ann",
+            RefEntry::label);
         assertThat(talk.rows(LibraryDomain.READER)).hasSize(1);
     }
 
     @Test
     void aFormThatIsRefusedTakesNothingFromTheTurn() {
-        talk.reasoner.steps(StepType.GENERATE).decides(made("Dune")).meanwhile("reply", () ->
-            assertThatThrownBy(() -> talk.session.create("book", fields("pages", 3))).isInstanceOf(CrudRefusal.class));
+        talk.reasoner.steps(StepType.GENERATE).decides(made("Dune")).meanwhile("reply",
+            () -> assertThatThrownBy(() -> talk.session.create("book", fields("pages", 3)))
+                .isInstanceOf(CrudRefusal.class));
 
         talk.say("write me a book");
 
@@ -118,7 +124,8 @@ class TurnsAndFormsTest {
 
         talk.reasoner.quick().decides(calls(ToolCall.read("readers")));
         talk.say("hello");
-        assertThat(talk.reasoner.replies.getLast().turn().conversation().results()).extracting(StepRecord::table).contains("books");
+        assertThat(talk.reasoner.replies.getLast().turn().conversation().results()).extracting(StepRecord::table)
+            .contains("books");
 
         talk.session.delete("book", "book_1");
         assertThat(talk.entry("book_1").action().tag()).isEqualTo("deleted:user");
@@ -134,7 +141,8 @@ class TurnsAndFormsTest {
         talk.session.create("book", fields("title", "dune"));
         assertThatThrownBy(() -> talk.session.delete("book", "DUNE"))
             .isInstanceOfSatisfying(CrudRefusal.class, r -> assertThat(r.kind()).isEqualTo(CrudRefusal.Kind.AMBIGUOUS));
-        assertThatThrownBy(() -> talk.session.create("book_loan", fields("due", "2026-02-01", "book_id", "Emma"))).isInstanceOf(CrudRefusal.class);
+        assertThatThrownBy(() -> talk.session.create("book_loan", fields("due", "2026-02-01", "book_id", "Emma")))
+            .isInstanceOf(CrudRefusal.class);
     }
 
     @Test
@@ -147,14 +155,16 @@ class TurnsAndFormsTest {
         assertThat(talk.session.undo()).isEqualTo(new Undo.Result.Nothing());
         talk.reasoner.quick().decides(calls(ToolCall.read("readers")));
         talk.say("show it");
-        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").row().integer("pages")).contains(500L);
+        assertThat(talk.reasoner.replies.getLast().turn().loaded().get("gen_book_1").row().integer("pages"))
+            .contains(500L);
     }
 
     @Test
     void thePanelSavesPinsAndForgets() {
         generate("Dune");
         talk.session.panel(PanelAction.SAVE, "gen_book_1");
-        assertThat(talk.entry("gen_book_1")).returns(Action.CREATED_BY_USER, RefEntry::action).returns(false, RefEntry::isUnsaved);
+        assertThat(talk.entry("gen_book_1")).returns(Action.CREATED_BY_USER, RefEntry::action).returns(false,
+            RefEntry::isUnsaved);
 
         talk.session.panel(PanelAction.PIN, "gen_book_1");
         assertThat(talk.entry("gen_book_1").isPinned()).isTrue();
@@ -208,7 +218,8 @@ class TurnsAndFormsTest {
         assertThat(talk.session.snapshot().mode()).isEqualTo(BROWSE);
 
         talk.reasoner.quick().decides(calls(ToolCall.read("books")));
-        assertThat(talk.say("my books", Optional.of(Mode.AUTO))).hasAtLeastOneElementOfType(PipelineEvent.HandedOff.class);
+        assertThat(talk.say("my books", Optional.of(Mode.AUTO)))
+            .hasAtLeastOneElementOfType(PipelineEvent.HandedOff.class);
         assertThat(talk.session.snapshot().mode()).isEqualTo(Mode.AUTO);
     }
 
@@ -219,7 +230,8 @@ class TurnsAndFormsTest {
             throw new ReasonerFailure("busy", "The model is busy.", true);
         });
 
-        assertThat(the(PipelineEvent.Failed.class, talk.say("my books", Optional.of(Mode.AUTO))).kind()).isEqualTo("busy");
+        assertThat(the(PipelineEvent.Failed.class, talk.say("my books", Optional.of(Mode.AUTO))).kind())
+            .isEqualTo("busy");
         assertThat(talk.session.snapshot().mode()).isEqualTo(BROWSE);
     }
 

@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// "Undo it" takes back what the question was about, whatever came in between, and what was drafted goes back where it came from.
+/// "Undo it" takes back what the question was about, whatever came in between, and what was drafted goes back where it
+/// came from.
 @Timeout(60)
 class UndoItTest {
     @TempDir
@@ -54,7 +55,8 @@ class UndoItTest {
             talk.say("add Ulysses");
             talk.reasoner.quick().decides(calls(ToolCall.read("books")));
             talk.say("where were we?");
-            assertThat(talk.reasoner.replies.getLast().turn().conversation().open().map(Pending::kind)).contains(Pending.Kind.INTERRUPTED);
+            assertThat(talk.reasoner.replies.getLast().turn().conversation().open().map(Pending::kind))
+                .contains(Pending.Kind.INTERRUPTED);
         }
         try (var later = SessionDriver.in(folder)) {
             assertThat(later.session.snapshot().pending().kind()).isEqualTo(Pending.Kind.INTERRUPTED);
@@ -69,7 +71,8 @@ class UndoItTest {
     void keepingItClosesTheQuestion() throws InterruptedException {
         cutOff();
         try (var talk = SessionDriver.in(folder)) {
-            talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.read("books")));
+            talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true))
+                .decides(calls(ToolCall.read("books")));
             talk.say("keep it");
 
             assertThat(talk.session.snapshot().pending()).isNull();
@@ -133,7 +136,8 @@ class UndoItTest {
 
             talk.session.undo();
 
-            assertThat(talk.session.entities()).filteredOn(RefEntry::isUnsaved).extracting(RefEntry::label).containsExactly("Dune");
+            assertThat(talk.session.entities()).filteredOn(RefEntry::isUnsaved).extracting(RefEntry::label)
+                .containsExactly("Dune");
         }
     }
 
@@ -156,7 +160,8 @@ class UndoItTest {
     }
 
     private static void answer(SessionDriver talk, String words) {
-        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(calls(ToolCall.domain("undo", Map.of())));
+        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true))
+            .decides(calls(ToolCall.domain("undo", Map.of())));
         talk.say(words);
     }
 
@@ -175,15 +180,16 @@ class UndoItTest {
         var reached = new CountDownLatch(1);
         var dead = new CountDownLatch(1);
         talk.reasoner.steps(StepType.WRITE).decides(tries(newBooks("Dune", "Emma")));
-        talk.reasoner.meanwhile("think", () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
-            reached.countDown();
-            try {
-                dead.await();
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
-            }
-        })));
-        var turn = talk.session.say("add two", Optional.empty(), _ -> { });
+        talk.reasoner.meanwhile("think",
+            () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
+                reached.countDown();
+                try {
+                    dead.await();
+                } catch (InterruptedException _) {
+                    Thread.currentThread().interrupt();
+                }
+            })));
+        var turn = talk.session.say("add two", Optional.empty(), _ -> {});
         reached.await();
         talk.crash();
         dead.countDown();

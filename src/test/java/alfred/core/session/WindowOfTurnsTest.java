@@ -64,17 +64,16 @@ class WindowOfTurnsTest {
         talk.say("add two");
         talk.session.panel(PanelAction.PIN, "book_1");
         talk.reasoner
-                .understands(new Understanding(
-                        List.of(),
-                        List.of(),
-                        new Curation(Map.of(), List.of(), List.of("book_1", "book_2"), false),
-                        true,
-                        "",
-                        "",
-                        List.of(),
-                        List.of(),
-                        false))
-                .decides(calls(ToolCall.read("readers")));
+            .understands(new Understanding(
+                List.of(),
+                List.of(),
+                new Curation(Map.of(), List.of(), List.of("book_1", "book_2"), false),
+                true,
+                "", "",
+                List.of(),
+                List.of(),
+                false))
+            .decides(calls(ToolCall.read("readers")));
         talk.say("tidy up");
 
         assertThat(talk.session.entities()).extracting(RefEntry::ref).containsExactly("book_1");

@@ -18,7 +18,9 @@ class AdviceTablesTest {
 
     @Test
     void everyFoodThatGoesWithAnotherIsInTheCatalogue() throws IOException {
-        var named = lines("pairings").flatMap(line -> Stream.of(2, 3).flatMap(i -> Arrays.stream(line.split("\\|")[i].split(",")))).map(String::strip)
+        var named = lines("pairings")
+            .flatMap(line -> Stream.of(2, 3).flatMap(i -> Arrays.stream(line.split("\\|")[i].split(","))))
+            .map(String::strip)
             .distinct();
 
         assertThat(named).allSatisfy(name -> assertThat(foods.exact(name)).as(name).isPresent());
@@ -37,7 +39,8 @@ class AdviceTablesTest {
         for (var locale : List.of(Locale.ENGLISH, Locale.GERMAN)) {
             var advice = KitchenAdvice.in(locale);
 
-            assertThat(lines(locale.equals(Locale.GERMAN) ? "terms_de" : "terms").flatMap(line -> Arrays.stream(line.split("\\|")[0].split(","))))
+            assertThat(lines(locale.equals(Locale.GERMAN) ? "terms_de" : "terms")
+                .flatMap(line -> Arrays.stream(line.split("\\|")[0].split(","))))
                 .allSatisfy(name -> assertThat(advice.term(name.strip())).as(name).isPresent());
         }
     }
@@ -47,8 +50,9 @@ class AdviceTablesTest {
         for (var locale : List.of(Locale.ENGLISH, Locale.GERMAN)) {
             var advice = KitchenAdvice.in(locale);
 
-            assertThat(lines(locale.equals(Locale.GERMAN) ? "rescue_de" : "rescue").map(line -> line.split(" = ")[0].replaceAll("[|][^;]*", "")
-                .replace(";", " ")))
+            assertThat(lines(locale.equals(Locale.GERMAN) ? "rescue_de" : "rescue")
+                .map(line -> line.split(" = ")[0].replaceAll("[|][^;]*", "")
+                    .replace(";", " ")))
                 .allSatisfy(words -> assertThat(advice.rescue(words)).as(words).isPresent());
         }
     }
@@ -64,7 +68,8 @@ class AdviceTablesTest {
     }
 
     private static Stream<String> lines(String table) throws IOException {
-        return Files.readAllLines(TABLES.resolve(table + ".txt")).stream().filter(line -> !line.isBlank() && !line.startsWith("#")
-            && !line.startsWith("["));
+        return Files.readAllLines(TABLES.resolve(table + ".txt")).stream()
+            .filter(line -> !line.isBlank() && !line.startsWith("#")
+                && !line.startsWith("["));
     }
 }

@@ -26,7 +26,8 @@ class GermanFoodsTest {
             for (var name : GermanNames.of(food.name())) {
                 Stream.of(name.one(), name.many(), name.one().toUpperCase(Locale.GERMAN), spelledOut(name.one()))
                     .filter(form -> !GERMAN.confident(form).equals(Optional.of(food)))
-                    .forEach(form -> wrong.add(form + " of " + food.name() + ": " + GERMAN.confident(form).map(Food::name).orElse("")));
+                    .forEach(form -> wrong
+                        .add(form + " of " + food.name() + ": " + GERMAN.confident(form).map(Food::name).orElse("")));
             }
         }
 
@@ -35,7 +36,8 @@ class GermanFoodsTest {
     }
 
     private static String spelledOut(String name) {
-        return name.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ß", "ss").replace("Ä", "Ae").replace("Ö", "Oe")
+        return name.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue").replace("ß", "ss").replace("Ä", "Ae")
+            .replace("Ö", "Oe")
             .replace("Ü", "Ue");
     }
 
@@ -67,43 +69,47 @@ class GermanFoodsTest {
             "cookie: chocolate chip cookie", "rotkohl: red cabbage");
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "Paprika|bell pepper", "2 Paprika|", "Paprikapulver|paprika", "Gurke|cucumber", "Gurken|cucumber", "Gewürzgurken|gherkin", "Speck|bacon",
-        "Kraut|cabbage", "Kräuter|mixed herbs", "Mandeln|almond", "Mandarinen|mandarin", "Most|cider", "Butt|", "Sahne|cream",
-        "Rahm|cream", "Schlagobers|double cream", "Paradeiser|tomato", "Erdäpfel|potato", "Marillen|apricot", "Topfen|quark", "Quark|quark",
-        "Poulet|chicken", "Fisolen|green beans", "Karfiol|cauliflower", "Rüebli|carrot", "Peperoni|chilli", "Marmelade|jam", "Keks|biscuit",
-        "Chips|potato crisps", "Pommes|French fries", "Sellerie|celeriac", "Spargel|white asparagus", "Mais|sweetcorn", "Hefe|dried yeast",
-        "Germ|fresh yeast", "Senf|mustard", "Reis|rice", "Eis|ice cream", "Ei|egg", "Eier|egg", "Brie|brie", "Bries|sweetbread",
-        "Korn|", "Curry|curry powder", "Pfeffer|black pepper", "Zucker|sugar", "Hack|mixed mince", "Wild|venison", "Toast|milk bread"})
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "Paprika|bell pepper", "2 Paprika|", "Paprikapulver|paprika", "Gurke|cucumber", "Gurken|cucumber",
+        "Gewürzgurken|gherkin", "Speck|bacon", "Kraut|cabbage", "Kräuter|mixed herbs", "Mandeln|almond",
+        "Mandarinen|mandarin", "Most|cider", "Butt|", "Sahne|cream", "Rahm|cream", "Schlagobers|double cream",
+        "Paradeiser|tomato", "Erdäpfel|potato", "Marillen|apricot", "Topfen|quark", "Quark|quark", "Poulet|chicken",
+        "Fisolen|green beans", "Karfiol|cauliflower", "Rüebli|carrot", "Peperoni|chilli", "Marmelade|jam",
+        "Keks|biscuit", "Chips|potato crisps", "Pommes|French fries", "Sellerie|celeriac", "Spargel|white asparagus",
+        "Mais|sweetcorn", "Hefe|dried yeast", "Germ|fresh yeast", "Senf|mustard", "Reis|rice", "Eis|ice cream",
+        "Ei|egg", "Eier|egg", "Brie|brie", "Bries|sweetbread", "Korn|", "Curry|curry powder", "Pfeffer|black pepper",
+        "Zucker|sugar", "Hack|mixed mince", "Wild|venison",
+        "Toast|milk bread"})
     void theCommonerMeaningWins(String text, String name) {
         assertThat(GERMAN.confident(text).map(Food::name).orElse(null)).isEqualTo(name);
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "frische Petersilie, gehackt|parsley", "rote Zwiebeln|red onion", "reife Bananen|banana", "Aepfel|apple", "äpfel|apple", "APFEL|apple",
-        "Bio-Eier, Größe M|egg", "große Eier|egg", "Freilandeier|egg", "Biozitronen|lemon", "TK-Himbeeren|raspberry", "Kirsch-Tomaten|cherry tomato",
-        "Süsskartoffeln|sweet potato", "Suesskartoffeln|sweet potato", "roten Zwiebeln|red onion", "grob gehackte Walnüsse|walnut",
-        "Butter zum Einfetten|butter", "Öl zum Braten|vegetable oil", "Salz nach Geschmack|salt", "weiche Butter|butter",
-        "kleine Knoblauchzehen|garlic", "Tomaten, gewürfelt|tomato", "Tomaten gehackt|tomato", "Mehl für die Arbeitsfläche|flour",
-        "getrocknete Tomaten|sun-dried tomatoes", "gemahlene Mandeln|ground almonds", "frisch gepresster Zitronensaft|lemon juice",
-        "große, reife Paprika|bell pepper", "tiefgekühlte Erbsen|peas", "etwas Olivenöl|olive oil", "Zwiebeln (rot oder weiß)|onion",
-        "geriebener Parmesan|parmesan", "rote Linsen|red lentils", "Linse|lentils", "Bohne|beans", "Hähnchenbrustfilets|chicken breast",
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "frische Petersilie, gehackt|parsley", "rote Zwiebeln|red onion", "reife Bananen|banana", "Aepfel|apple",
+        "äpfel|apple", "APFEL|apple", "Bio-Eier, Größe M|egg", "große Eier|egg", "Freilandeier|egg",
+        "Biozitronen|lemon", "TK-Himbeeren|raspberry", "Kirsch-Tomaten|cherry tomato", "Süsskartoffeln|sweet potato",
+        "Suesskartoffeln|sweet potato", "roten Zwiebeln|red onion", "grob gehackte Walnüsse|walnut",
+        "Butter zum Einfetten|butter", "Öl zum Braten|vegetable oil", "Salz nach Geschmack|salt",
+        "weiche Butter|butter", "kleine Knoblauchzehen|garlic", "Tomaten, gewürfelt|tomato", "Tomaten gehackt|tomato",
+        "Mehl für die Arbeitsfläche|flour", "getrocknete Tomaten|sun-dried tomatoes",
+        "gemahlene Mandeln|ground almonds", "frisch gepresster Zitronensaft|lemon juice",
+        "große, reife Paprika|bell pepper", "tiefgekühlte Erbsen|peas", "etwas Olivenöl|olive oil",
+        "Zwiebeln (rot oder weiß)|onion", "geriebener Parmesan|parmesan", "rote Linsen|red lentils", "Linse|lentils",
+        "Bohne|beans", "Hähnchenbrustfilets|chicken breast",
         "onions|onion", "bell peppers|bell pepper", "chicken thighs, boneless|chicken thigh"})
     void isFoundWithDescribingWordsAndInEverySpelling(String text, String name) {
         assertThat(GERMAN.confident(text).map(Food::name)).contains(name);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"Apfelkuchenform", "Butterdose", "Eieruhr", "Milchschäumer", "", " ", "frisch", "Hundefutter", "Küche", "put", "has"})
+    @ParameterizedTest @ValueSource(strings = {"Apfelkuchenform", "Butterdose", "Eieruhr", "Milchschäumer", "", " ",
+        "frisch", "Hundefutter", "Küche", "put", "has"})
     void linksNothingElse(String text) {
         assertThat(GERMAN.confident(text).map(Food::name)).isEmpty();
     }
 
     /// These are words of English too: they mean no food there.
-    @ParameterizedTest
-    @ValueSource(strings = {"most", "hack", "wild", "rind", "toast", "dressing", "curry", "wedges", "germ", "limo", "pudding", "soda"})
+    @ParameterizedTest @ValueSource(strings = {"most", "hack", "wild", "rind", "toast", "dressing", "curry", "wedges",
+        "germ", "limo", "pudding", "soda"})
     void whereEnglishIsSpokenAnEnglishWordIsNoGermanFood(String word) {
         assertThat(ENGLISH.confident(word).map(Food::name)).isEmpty();
         assertThat(GERMAN.confident(word).map(Food::name)).isPresent();
@@ -117,23 +123,25 @@ class GermanFoodsTest {
 
     @Test
     void aGermanNameFindsTheFamily() {
-        assertThat(GERMAN.find("Hähnchen")).extracting(Food::name).startsWith("chicken").contains("chicken breast", "chicken thigh")
+        assertThat(GERMAN.find("Hähnchen")).extracting(Food::name).startsWith("chicken")
+            .contains("chicken breast", "chicken thigh")
             .doesNotContain("chicken stock");
         assertThat(GERMAN.find("Käse")).extracting(Food::name).contains("cheddar", "feta");
         assertThat(GERMAN.find("Fleisch")).extracting(Food::name).contains("beef", "pork", "lamb");
         assertThat(GERMAN.find("nichts dergleichen")).isEmpty();
     }
 
-    @ParameterizedTest
-    @CsvSource({"Zwibeln,onion", "Brokoli,broccoli", "Tomatn,tomato", "Schokolde,dark chocolate", "Kartofeln,potato"})
+    @ParameterizedTest @CsvSource({"Zwibeln,onion", "Brokoli,broccoli", "Tomatn,tomato", "Schokolde,dark chocolate",
+        "Kartofeln,potato"})
     void forgivesTypingErrors(String text, String name) {
         assertThat(GERMAN.close(text)).extracting(Food::name).contains(name);
         assertThat(ENGLISH.close("Zwibeln")).isEmpty();
     }
 
-    @ParameterizedTest
-    @CsvSource({"Zwiebel,Zwiebeln", "Apfel,Äpfel", "Ei,Eier", "Tomate,Tomaten", "rote Zwiebel,rote Zwiebeln", "Orange,Orangen", "Avocado,Avocados",
-        "Brötchen,Brötchen", "Nuss,Nüsse", "Linsen,Linsen", "onion,onions", "Omas Geheimnis,Omas Geheimnis", "Kürbis,Kürbisse"})
+    @ParameterizedTest @CsvSource({"Zwiebel,Zwiebeln", "Apfel,Äpfel", "Ei,Eier", "Tomate,Tomaten",
+        "rote Zwiebel,rote Zwiebeln", "Orange,Orangen", "Avocado,Avocados", "Brötchen,Brötchen", "Nuss,Nüsse",
+        "Linsen,Linsen", "onion,onions", "Omas Geheimnis,Omas Geheimnis",
+        "Kürbis,Kürbisse"})
     void countsInGerman(String one, String many) {
         assertThat(FoodSpelling.many(one, Locale.GERMANY)).isEqualTo(many);
         assertThat(FoodSpelling.one(many, Locale.GERMANY)).isEqualTo(one);
@@ -149,7 +157,8 @@ class GermanFoodsTest {
 
     @Test
     void aFoodThatTookOverAnotherGoesByItsGermanNamesToo() {
-        var mine = new Food("allium", List.of("leek"), "produce", "onion", 1, "vegetables", "", null, null, null, java.util.Set.of(),
+        var mine = new Food("allium", List.of("leek"), "produce", "onion", 1, "vegetables", "", null, null, null,
+            java.util.Set.of(),
             List.of(), "pantry");
 
         assertThat(new FoodCatalogue(List.of(mine)).confident("Lauch")).contains(mine);

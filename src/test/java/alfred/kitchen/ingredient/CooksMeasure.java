@@ -16,20 +16,24 @@ import java.util.stream.Collectors;
 
 /// Whether a reading says to a cook what the label says. Five principles, no exceptions:
 ///
-/// 1. *What is set off* behind the name, by a comma, a parenthesis, a dash or as "with …", "from …", "in …", "or your …", may be part of the
-///    name or a remark, and an amount in it may be counted or left in the remark. What stands before it decides.
-/// 2. *How a food is cut, kept or picked* (chopped, cooked, frozen, large, the zest of) may be part of its name or stand beside it.
+/// 1. *What is set off* behind the name, by a comma, a parenthesis, a dash or as "with …", "from …", "in …", "or your
+///    …", may be part of the name or a remark, and an amount in it may be counted or left in the remark. What stands
+///    before it decides.
+/// 2. *How a food is cut, kept or picked* (chopped, cooked, frozen, large, the zest of) may be part of its name or
+///    stand beside it.
 /// 3. *A kitchen's unit* (slice, tub, leaf) may be the unit or part of the name. Masses and volumes may not.
 /// 4. *A length* is a size; it may be counted or not.
 /// 5. Word order does not matter.
 final class CooksMeasure {
     private static final Pattern SET_OFF = Pattern.compile(
         "[,;:(\\[]| [-–—] |--|\\b(with|without|from|in|for|to|such as|preferably)\\b|\\bor (your|a|an|another|other|any|similar|as|\\d)\\b");
-    private static final Pattern LENGTH = Pattern.compile("([\\d./¼½¾⅓⅔⅛⅜⅝⅞ ]+)([-–to ]+([\\d./¼½¾⅓⅔⅛⅜⅝⅞ ]+))?[- ]?(inch(es)?|in|cm|mm)\\b");
+    private static final Pattern LENGTH =
+        Pattern.compile("([\\d./¼½¾⅓⅔⅛⅜⅝⅞ ]+)([-–to ]+([\\d./¼½¾⅓⅔⅛⅜⅝⅞ ]+))?[- ]?(inch(es)?|in|cm|mm)\\b");
     private static final Set<String> BESIDE = Set.of(
-        "additional", "more", "extra", "miniature", "lukewarm", "iced", "hot", "cold", "cool", "purchased", "fully", "fine",
-        "finely", "thin", "thinly", "thick", "cut", "sliver", "shaving", "snip", "juice", "zest", "peel", "rind", "seed", "yolk", "size", "freshly",
-        "milled", "skinned", "skinless", "few", "piece", "or", "medium", "small", "large", "whole", "half");
+        "additional", "more", "extra", "miniature", "lukewarm", "iced", "hot", "cold", "cool", "purchased", "fully",
+        "fine", "finely", "thin", "thinly", "thick", "cut", "sliver", "shaving", "snip", "juice", "zest", "peel",
+        "rind", "seed", "yolk", "size", "freshly", "milled", "skinned", "skinless", "few", "piece", "or", "medium",
+        "small", "large", "whole", "half");
 
     private final LabelledLine label;
     private final ParsedLine parsed;
@@ -47,7 +51,8 @@ final class CooksMeasure {
         behind = words;
     }
 
-    /// Where what is set off begins: behind the first noun of the name; a word inside a parenthesis before it is no part of this.
+    /// Where what is set off begins: behind the first noun of the name; a word inside a parenthesis before it is no
+    /// part of this.
     private int setOff(String line) {
         var found = SET_OFF.matcher(line);
         while (found.find()) {
@@ -77,14 +82,16 @@ final class CooksMeasure {
 
     boolean isUnitRight() {
         var read = LabelledLine.units(parsed);
-        return read.equals(label.units()) || less(read, label.units()).stream().allMatch(unit -> mayDiffer(unit, label.name()))
-            && less(label.units(), read).stream().allMatch(unit -> mayDiffer(unit, parsed.name()));
+        return read.equals(label.units())
+            || less(read, label.units()).stream().allMatch(unit -> mayDiffer(unit, label.name()))
+                && less(label.units(), read).stream().allMatch(unit -> mayDiffer(unit, parsed.name()));
     }
 
     private boolean mayDiffer(String unit, String otherName) {
         var known = Units.of(unit);
         if (UnitReader.isLength(known) || known.dimension() != Dimension.OTHER && !known.isCount()) {
-            return UnitReader.isLength(known) || behind.contains(Evened.name(unit)) || behind.stream().anyMatch(word -> Units.of(word).equals(known));
+            return UnitReader.isLength(known) || behind.contains(Evened.name(unit))
+                || behind.stream().anyMatch(word -> Units.of(word).equals(known));
         }
         var word = Evened.name(unit);
         return Evened.words(otherName).contains(word) || behind.contains(word) || label.input().contains(" or " + unit);
@@ -98,7 +105,8 @@ final class CooksMeasure {
         }
         var wantedCore = sorted(nouns(less(wanted, behind)));
         var readCore = sorted(nouns(less(read, behind)));
-        return !wantedCore.isEmpty() && wantedCore.equals(readCore) && parsed.name().chars().noneMatch(Character::isDigit);
+        return !wantedCore.isEmpty() && wantedCore.equals(readCore)
+            && parsed.name().chars().noneMatch(Character::isDigit);
     }
 
     /// The words of a name without how it is cut, kept or picked, and without kitchen units.
@@ -142,7 +150,8 @@ final class CooksMeasure {
                 at = read.end();
             } else {
                 int end = at + 1;
-                while (end < text.length() && Character.isLetter(text.charAt(end)) && Character.isLetter(text.charAt(at))) {
+                while (end < text.length() && Character.isLetter(text.charAt(end))
+                    && Character.isLetter(text.charAt(at))) {
                     end++;
                 }
                 word(text.substring(at, end)).ifPresent(number -> numbers.add(number.toText()));
@@ -153,7 +162,8 @@ final class CooksMeasure {
     }
 
     private static Optional<Fraction> word(String word) {
-        boolean isNumber = Arrays.asList("one", "two", "three", "four", "five", "six", "eight", "ten", "twelve").contains(word.toLowerCase());
+        boolean isNumber = Arrays.asList("one", "two", "three", "four", "five", "six", "eight", "ten", "twelve")
+            .contains(word.toLowerCase());
         return isNumber ? NumberWords.parse(word) : Optional.empty();
     }
 }

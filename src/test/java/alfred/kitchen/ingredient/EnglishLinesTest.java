@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/// German names never change what an English line is of: among some thousand lines they find four foods that were unknown, and rightly.
+/// German names never change what an English line is of: among some thousand lines they find four foods that were
+/// unknown, and rightly.
 class EnglishLinesTest {
     @Test
     void germanNamesReadNoEnglishLine() throws IOException {
@@ -20,13 +21,15 @@ class EnglishLinesTest {
         for (var source : LabelledLines.SOURCES) {
             for (var line : LabelledLines.read(source)) {
                 var name = IngredientLine.parse(line.input()).name();
-                catalogue.confident(name).filter(food -> catalogue.confidentlyOwn(name).isEmpty()).ifPresent(food -> read.put(name, food.name()));
+                catalogue.confident(name).filter(food -> catalogue.confidentlyOwn(name).isEmpty())
+                    .ifPresent(food -> read.put(name, food.name()));
                 assertThat(catalogue.confidentlyOwn(name)).satisfiesAnyOf(
                     own -> assertThat(own).isEmpty(), own -> assertThat(own).isEqualTo(catalogue.confident(name)));
             }
         }
 
-        assertThat(read).as("known by words that both languages have").isEqualTo(Map.of("colatura di alici", "fish sauce anchovy extract",
-            "kiwis", "kiwi", "sake kasu", "sake lees", "sauce béarnaise", "hollandaise"));
+        assertThat(read).as("known by words that both languages have")
+            .isEqualTo(Map.of("colatura di alici", "fish sauce anchovy extract",
+                "kiwis", "kiwi", "sake kasu", "sake lees", "sauce béarnaise", "hollandaise"));
     }
 }

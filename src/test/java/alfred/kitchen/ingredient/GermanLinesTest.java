@@ -20,8 +20,7 @@ class GermanLinesTest {
     private static final FoodCatalogue CATALOGUE = FoodCatalogue.standard().in(Locale.GERMANY);
     private static final Set<String> SPOONS = Set.of("tsp", "tbsp");
 
-    @ParameterizedTest
-    @CsvSource({"german-lines.txt,200,95", "german-lines-held-back.txt,60,90"})
+    @ParameterizedTest @CsvSource({"german-lines.txt,200,95", "german-lines-held-back.txt,60,90"})
     void readsNearlyAllGermanLinesRight(String source, int least, double share) throws IOException {
         var lines = lines(source);
         var wrong = new ArrayList<String>();
@@ -33,7 +32,8 @@ class GermanLinesTest {
             }
         }
         double right = 100.0 * (lines.size() - wrong.size()) / lines.size();
-        System.out.printf(Locale.ROOT, "%s: %d lines, right %.1f %%%n%s%n", source, lines.size(), right, String.join("\n", wrong));
+        System.out.printf(Locale.ROOT, "%s: %d lines, right %.1f %%%n%s%n", source, lines.size(), right,
+            String.join("\n", wrong));
 
         assertThat(lines.size()).isGreaterThanOrEqualTo(least);
         assertThat(right).isGreaterThanOrEqualTo(share);
@@ -42,16 +42,19 @@ class GermanLinesTest {
     private static List<String> read(String line) {
         var parsed = IngredientLine.parse(line);
         var amount = parsed.mainAmount();
-        var low = amount.map(ParsedAmount::quantity).map(q -> q.toDecimal().stripTrailingZeros().toPlainString()).orElse("");
-        var high = amount.map(ParsedAmount::quantityMax).map(q -> "-" + q.toDecimal().stripTrailingZeros().toPlainString()).orElse("");
+        var low =
+            amount.map(ParsedAmount::quantity).map(q -> q.toDecimal().stripTrailingZeros().toPlainString()).orElse("");
+        var high = amount.map(ParsedAmount::quantityMax)
+            .map(q -> "-" + q.toDecimal().stripTrailingZeros().toPlainString()).orElse("");
         var unit = amount.map(a -> a.unit().name()).orElse("");
         var catalogue = SPOONS.contains(unit) ? CATALOGUE.in(Locale.ENGLISH) : CATALOGUE;
         return List.of(low + high, unit, parsed.name(), catalogue.confident(parsed.name()).map(Food::name).orElse(""));
     }
 
     private static List<String> lines(String source) throws IOException {
-        try (var stream = Objects.requireNonNull(GermanLinesTest.class.getResourceAsStream("/alfred/kitchen/" + source));
-             var reader = new InputStreamReader(stream, StandardCharsets.UTF_8)) {
+        try (
+            var stream = Objects.requireNonNull(GermanLinesTest.class.getResourceAsStream("/alfred/kitchen/" + source));
+            var reader = new InputStreamReader(stream, StandardCharsets.UTF_8)) {
             return reader.readAllAsString().lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList();
         }
     }

@@ -18,7 +18,8 @@ class IngredientLineAccuracyTest {
 
     @BeforeEach
     void needsTheLines() {
-        assumeTrue(Files.isDirectory(LabelledLines.FOLDER), "no labelled lines at " + LabelledLines.FOLDER + ": accuracy is not measured");
+        assumeTrue(Files.isDirectory(LabelledLines.FOLDER),
+            "no labelled lines at " + LabelledLines.FOLDER + ": accuracy is not measured");
     }
 
     /// How many lines were read how well.
@@ -31,7 +32,8 @@ class IngredientLineAccuracyTest {
                 boolean quantity = measure.isQuantityRight();
                 boolean unit = quantity && measure.isUnitRight();
                 boolean all = unit && measure.isNameRight();
-                var facts = List.of(quantity, unit, all, line.isStrictlyRight(parsed, 3), parsed.isSure(), parsed.isSure() && all);
+                var facts = List.of(quantity, unit, all, line.isStrictlyRight(parsed, 3), parsed.isSure(),
+                    parsed.isSure() && all);
                 IntStream.range(0, counts.length).forEach(i -> counts[i] += facts.get(i) ? 1 : 0);
             }
             return new Score(lines.size(), counts[0], counts[1], counts[2], counts[3], counts[4], counts[5]);
@@ -42,24 +44,30 @@ class IngredientLineAccuracyTest {
         }
 
         void print(String source) {
-            System.out.printf("%-26s %5d  %6.2f  %6.2f  %6.2f  %6.2f  %6.2f  %6.2f%n", source, lines, percent(quantity, lines), percent(unit, lines),
+            System.out.printf("%-26s %5d  %6.2f  %6.2f  %6.2f  %6.2f  %6.2f  %6.2f%n", source, lines,
+                percent(quantity, lines), percent(unit, lines),
                 percent(all, lines), percent(strict, lines), percent(sure, lines), percent(sureRight, sure));
         }
     }
 
     @Test
     void readsNearlyAllLabelledLinesRight() throws IOException {
-        System.out.println("ingredient lines           lines  amount  +unit   +name   strict  sure    of sure, right (%)");
+        System.out
+            .println("ingredient lines           lines  amount  +unit   +name   strict  sure    of sure, right (%)");
         for (var source : LabelledLines.SOURCES) {
             var score = Score.of(LabelledLines.read(source));
             score.print(source);
 
-            assertThat(Score.percent(score.quantity(), score.lines())).as(source + " amount").isGreaterThanOrEqualTo(99.5);
-            assertThat(Score.percent(score.unit(), score.lines())).as(source + " amount and unit").isGreaterThanOrEqualTo(98.5);
+            assertThat(Score.percent(score.quantity(), score.lines())).as(source + " amount")
+                .isGreaterThanOrEqualTo(99.5);
+            assertThat(Score.percent(score.unit(), score.lines())).as(source + " amount and unit")
+                .isGreaterThanOrEqualTo(98.5);
             assertThat(Score.percent(score.all(), score.lines())).as(source + " all three").isGreaterThanOrEqualTo(95);
-            assertThat(Score.percent(score.strict(), score.lines())).as(source + " strictly").isGreaterThanOrEqualTo(93);
+            assertThat(Score.percent(score.strict(), score.lines())).as(source + " strictly")
+                .isGreaterThanOrEqualTo(93);
             assertThat(Score.percent(score.sure(), score.lines())).as(source + " sure").isGreaterThanOrEqualTo(85);
-            assertThat(Score.percent(score.sureRight(), score.sure())).as(source + " sure and right").isGreaterThanOrEqualTo(98);
+            assertThat(Score.percent(score.sureRight(), score.sure())).as(source + " sure and right")
+                .isGreaterThanOrEqualTo(98);
         }
     }
 
@@ -67,10 +75,12 @@ class IngredientLineAccuracyTest {
     void readsHeldBackLinesAsWell() throws IOException {
         for (var source : LabelledLines.SOURCES) {
             var lines = LabelledLines.read(source);
-            var score = Score.of(IntStream.range(0, lines.size()).filter(i -> i % HELD_BACK == HELD_BACK - 1).mapToObj(lines::get).toList());
+            var score = Score.of(IntStream.range(0, lines.size()).filter(i -> i % HELD_BACK == HELD_BACK - 1)
+                .mapToObj(lines::get).toList());
             score.print(source + ", held back");
 
-            assertThat(Score.percent(score.quantity(), score.lines())).as(source + " amount").isGreaterThanOrEqualTo(99);
+            assertThat(Score.percent(score.quantity(), score.lines())).as(source + " amount")
+                .isGreaterThanOrEqualTo(99);
             assertThat(Score.percent(score.all(), score.lines())).as(source + " all three").isGreaterThanOrEqualTo(95);
         }
     }

@@ -10,8 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class IngredientLineTest {
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         200 g flour                                  | 200 g | flour
         1 kg potatoes                                | 1 kg | potatoes
         2 eggs                                       | 2 | eggs
@@ -136,10 +135,10 @@ class IngredientLineTest {
         assertThat(line.name()).isEmpty();
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "   ", "(", "1", "2 x", "½", "-", "salt (to taste", "3 1/4/5 things / stuff", "http://example.org/1",
-        "0 g flour", "-2 eggs", "100000 kg flour", "999999 eggs", "1/0 cup sugar", "2.5.3 cups milk", "2 eggs and 100 g butter", "salt and pepper",
-        "1 cup milk, 2 eggs", "Preheat the oven to 200 degrees and grease a tin.", "Mix well.", "You will need a large pot for this", "SAUCE",
+    @ParameterizedTest @ValueSource(strings = {"", "   ", "(", "1", "2 x", "½", "-", "salt (to taste",
+        "3 1/4/5 things / stuff", "http://example.org/1", "0 g flour", "-2 eggs", "100000 kg flour", "999999 eggs",
+        "1/0 cup sugar", "2.5.3 cups milk", "2 eggs and 100 g butter", "salt and pepper", "1 cup milk, 2 eggs",
+        "Preheat the oven to 200 degrees and grease a tin.", "Mix well.", "You will need a large pot for this", "SAUCE",
         "Ingredients", "Serves 4", "???", "200 g 麵粉", "200 г муки", "٢٠٠ جرام دقيق"})
     void isUnsureWhereALineMakesLittleSense(String line) {
         assertThat(IngredientLine.parse(line).isSure()).isFalse();
@@ -163,12 +162,12 @@ class IngredientLineTest {
         assertThat(IngredientLine.parse("Optional: 2 eggs").optional()).isTrue();
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ParameterizedTest @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void neverFailsWhateverItIsGiven(long seed) {
         var random = new SplittableRandom(seed);
-        var pieces = ("1 2 ½ / - – ( ) [ ] , ; : . x × can g oz cups or to and plus of large half a dozen chopped onion "
-            + "\" % ® é 400g 1/2 about").split(" ");
+        var pieces =
+            ("1 2 ½ / - – ( ) [ ] , ; : . x × can g oz cups or to and plus of large half a dozen chopped onion "
+                + "\" % ® é 400g 1/2 about").split(" ");
         for (int i = 0; i < 4000; i++) {
             var line = new StringBuilder();
             for (int j = random.nextInt(12); j >= 0; j--) {

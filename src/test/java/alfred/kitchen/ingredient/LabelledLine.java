@@ -13,12 +13,13 @@ import java.util.stream.Stream;
 
 /// A line and what its label says: quantities and units as multisets, the name as written.
 ///
-/// Two measures. The strict one takes the label by its word, but for spelling, plurals and unit synonyms. The cook's one calls right what
-/// says the same to a cook ([CooksMeasure]).
-record LabelledLine(String input, String name, List<String> quantities, List<String> otherQuantities, List<String> units) {
+/// Two measures. The strict one takes the label by its word, but for spelling, plurals and unit synonyms. The cook's
+/// one calls right what says the same to a cook ([CooksMeasure]).
+record LabelledLine(String input, String name, List<String> quantities, List<String> otherQuantities,
+    List<String> units) {
     private static final Set<String> NO_UNITS = Set.of(
-        "good", "generous", "heaped", "heaping", "level", "thick", "thin", "scant", "rounded", "per", "count", "long", "very", "paper-thin",
-        "inch-thick", "inch-long", "thick-cut", "or", "fine");
+        "good", "generous", "heaped", "heaping", "level", "thick", "thin", "scant", "rounded", "per", "count", "long",
+        "very", "paper-thin", "inch-thick", "inch-long", "thick-cut", "or", "fine");
 
     static LabelledLine of(String input, String name, String quantity, String unit) {
         return new LabelledLine(input, name, quantities(quantity, "[ -]+"), quantities(quantity, " +"), units(unit));
@@ -41,11 +42,13 @@ record LabelledLine(String input, String name, List<String> quantities, List<Str
     }
 
     static List<String> units(ParsedLine parsed) {
-        return parsed.amounts().stream().map(amount -> amount.unit().name()).filter(unit -> !unit.isEmpty()).sorted().toList();
+        return parsed.amounts().stream().map(amount -> amount.unit().name()).filter(unit -> !unit.isEmpty()).sorted()
+            .toList();
     }
 
     private static List<String> quantities(String label, String between) {
-        return Arrays.stream(label.replaceAll("(\\d)x", "$1").split(between)).filter(word -> !word.isEmpty() && !word.equals("few"))
+        return Arrays.stream(label.replaceAll("(\\d)x", "$1").split(between))
+            .filter(word -> !word.isEmpty() && !word.equals("few"))
             .flatMap(word -> numbers(word).stream()).sorted().toList();
     }
 
@@ -71,7 +74,8 @@ record LabelledLine(String input, String name, List<String> quantities, List<Str
     }
 
     private static List<String> units(String label) {
-        var even = label.replaceAll("\\bin\\b", "inch").replaceAll("(fluid|fl) (oz|ounce)", "floz").replace("dessert spoon", "dessertspoon");
+        var even = label.replaceAll("\\bin\\b", "inch").replaceAll("(fluid|fl) (oz|ounce)", "floz")
+            .replace("dessert spoon", "dessertspoon");
         return Arrays.stream(even.split(" +")).map(word -> word.toLowerCase(Locale.ROOT))
             .filter(word -> !word.isEmpty() && !NO_UNITS.contains(word) && !WordClasses.isSize(word))
             .map(Units::of).map(Unit::name).filter(word -> !word.isEmpty()).sorted().toList();

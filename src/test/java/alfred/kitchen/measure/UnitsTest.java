@@ -7,16 +7,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class UnitsTest {
-    @ParameterizedTest
-    @CsvSource({
-        "grams,g", "Kilo,kg", "ml.,ml", "Litres,l", "T,tbsp", "t,tsp", "Tbsp.,tbsp", "teaspoons,tsp", "c,cup", "fl. oz,fl oz", "lbs,lb", "tins,can",
-        "bunches,bunch", "leaves,leaf", "pieces,''", "whole,''", "pcs,''", "cloves,clove", "pack,packet", "L,l", "handfuls,handful", "pints,pint"})
+    @ParameterizedTest @CsvSource({
+        "grams,g", "Kilo,kg", "ml.,ml", "Litres,l", "T,tbsp", "t,tsp", "Tbsp.,tbsp", "teaspoons,tsp", "c,cup",
+        "fl. oz,fl oz", "lbs,lb", "tins,can", "bunches,bunch", "leaves,leaf", "pieces,''", "whole,''", "pcs,''",
+        "cloves,clove", "pack,packet", "L,l",
+        "handfuls,handful", "pints,pint"})
     void findsAUnitByAnyUsualSpelling(String spelling, String name) {
         assertThat(Units.find(spelling).map(Unit::name)).contains(name);
     }
 
-    @ParameterizedTest
-    @CsvSource({"onion", "fresh", "in", "x"})
+    @ParameterizedTest @CsvSource({"onion", "fresh", "in", "x"})
     void leavesOtherWordsAlone(String word) {
         assertThat(Units.find(word)).isEmpty();
     }

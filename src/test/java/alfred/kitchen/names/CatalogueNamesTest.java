@@ -70,10 +70,10 @@ class CatalogueNamesTest {
     /// and `flatbread` are.
     private static boolean isOther(Food said, Food row) {
         return said.family().equals(row.family())
-                || WordLists.ENGLISH
-                        .kinds()
-                        .getOrDefault(FoodSpelling.key(said.name()), Set.of())
-                        .contains(row.family());
+            || WordLists.ENGLISH
+                .kinds()
+                .getOrDefault(FoodSpelling.key(said.name()), Set.of())
+                .contains(row.family());
     }
 
     @Test
@@ -101,15 +101,15 @@ class CatalogueNamesTest {
             for (var name : names(food)) {
                 boolean hasPlural = FoodSpelling.key(FoodSpelling.plural(name)).equals(FoodSpelling.key(name));
                 for (var form : List.of(
-                        name,
-                        hasPlural ? FoodSpelling.plural(name) : name,
-                        name.toUpperCase(Locale.ROOT),
-                        "the " + name)) {
+                    name,
+                    hasPlural ? FoodSpelling.plural(name) : name,
+                    name.toUpperCase(Locale.ROOT),
+                    "the " + name)) {
                     boolean isItsOwn = Stream.of(name, form)
-                            .allMatch(one -> CATALOGUE
-                                    .named(one)
-                                    .filter(f -> !f.equals(food))
-                                    .isEmpty());
+                        .allMatch(one -> CATALOGUE
+                            .named(one)
+                            .filter(f -> !f.equals(food))
+                            .isEmpty());
                     if (isItsOwn && grade(english, form, food.name()).compareTo(NameGrade.EQUIVALENT) > 0) {
                         missed.add(form + " / " + food.name() + ": " + grade(english, form, food.name()));
                     }

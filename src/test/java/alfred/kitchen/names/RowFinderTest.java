@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The finder on a real kitchen: what is meant for which purpose, slips of the pen, titles, and a model's reads by name.
+/// The finder on a real kitchen: what is meant for which purpose, slips of the pen, titles, and a model's reads by
+/// name.
 class RowFinderTest {
     private final KitchenCalls kitchen = new KitchenCalls();
     private final RowFinder finder = new RowFinder(new Foods());
@@ -61,8 +62,8 @@ class RowFinderTest {
     @Test
     void aModelsReadByNameFindsByWords() {
         for (var table : List.of("inventory", "shopping_list")) {
-            have(table, "name", "eggplant", "ginger ale", "coconut milk", "hamburger buns", "chicken breast", "chicken thighs", "chicken stock cubes",
-                "zucchini", "free-range eggs");
+            have(table, "name", "eggplant", "ginger ale", "coconut milk", "hamburger buns", "chicken breast",
+                "chicken thighs", "chicken stock cubes", "zucchini", "free-range eggs");
 
             assertThat(read(table, "eggs")).containsExactly("free-range eggs");
             assertThat(read(table, "aubergines")).containsExactly("eggplant");
@@ -79,7 +80,8 @@ class RowFinderTest {
 
     @Test
     void poultryIsChickenTurkeyAndDuckAndNothingMadeOfThem() {
-        var found = kitchen.run(ToolCall.read("ingredients", ToolCall.where("_semantic", "similar", "poultry")).withColumns("name"))
+        var found = kitchen
+            .run(ToolCall.read("ingredients", ToolCall.where("_semantic", "similar", "poultry")).withColumns("name"))
             .rows().stream().map(row -> row.text("name")).toList();
 
         assertThat(found).contains("chicken", "turkey", "duck", "goose")
@@ -89,29 +91,33 @@ class RowFinderTest {
 
     @Test
     void theHouseholdsOwnAndMergedFoodsAreKnown() {
-        assertThat(kitchen.run(ToolCall.create("ingredients", List.of(Map.of("name", "dragon pearl", "aliases", List.of("moonberry"),
-            "family", "dragon pearl")))).isDone()).isTrue();
+        assertThat(kitchen
+            .run(ToolCall.create("ingredients", List.of(Map.of("name", "dragon pearl", "aliases", List.of("moonberry"),
+                "family", "dragon pearl"))))
+            .isDone()).isTrue();
         have("inventory", "name", "dragon pearls");
 
         assertThat(read("inventory", "moonberries")).containsExactly("dragon pearls");
         assertThat(meant(KitchenEntities.INVENTORY, "moonberry", Purpose.DELETE)).containsExactly("dragon pearls");
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "onoin | CHANGE | onion", "tomatos | CHANGE | tomatoes", "zuchini | DELETE | zucchini", "basli | CHANGE | basil",
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "onoin | CHANGE | onion", "tomatos | CHANGE | tomatoes", "zuchini | DELETE | zucchini",
+        "basli | CHANGE | basil",
         "mlik | CHANGE | ''", "botter | CHANGE | ''", "botter | LIST | butter"})
     void aSlipIsMeantWhereItCanBeOneOnly(String said, Purpose purpose, String meant) {
         have("inventory", "name", "onion", "tomatoes", "zucchini", "basil", "butter", "milk", "potter's butter");
 
-        assertThat(String.join(", ", meant(KitchenEntities.INVENTORY, said, purpose).stream().limit(1).toList())).isEqualTo(meant);
+        assertThat(String.join(", ", meant(KitchenEntities.INVENTORY, said, purpose).stream().limit(1).toList()))
+            .isEqualTo(meant);
     }
 
     @Test
     void aTaskIsMeantByWordsOfOneTitle() {
         have("tasks", "title", "Scrub the grill", "Clean the oven", "Clean the fridge", "Order the turkey");
 
-        assertThat(meant(KitchenEntities.TASK, "the grill is scrubbed", Purpose.CHANGE)).containsExactly("Scrub the grill");
+        assertThat(meant(KitchenEntities.TASK, "the grill is scrubbed", Purpose.CHANGE))
+            .containsExactly("Scrub the grill");
         assertThat(meant(KitchenEntities.TASK, "turkey", Purpose.DELETE)).containsExactly("Order the turkey");
         assertThat(meant(KitchenEntities.TASK, "cleaning", Purpose.CHANGE)).as("asked which").hasSize(2);
         assertThat(meant(KitchenEntities.TASK, "the rid", Purpose.CHANGE)).as("letters of fridge").isEmpty();
@@ -126,9 +132,11 @@ class RowFinderTest {
         assertThat(find(KitchenEntities.RECIPE, "margherita", Purpose.DELETE).rows()).as("asked about").hasSize(1);
         assertThat(meant(KitchenEntities.RECIPE, "bread", Purpose.CHANGE)).as("a kind of dish").isEmpty();
         assertThat(meant(KitchenEntities.RECIPE, "bread", Purpose.REFER)).containsExactly("Banana Bread");
-        assertThat(meant(KitchenEntities.RECIPE, "courgette soup recipe", Purpose.DELETE)).containsExactly("Zucchini Soup");
+        assertThat(meant(KitchenEntities.RECIPE, "courgette soup recipe", Purpose.DELETE))
+            .containsExactly("Zucchini Soup");
         assertThat(meant(KitchenEntities.RECIPE, "the lasagna", Purpose.DELETE)).containsExactly("Lasagne");
-        assertThat(meant(KitchenEntities.RECIPE, "soup with zucchini", Purpose.DELETE)).containsExactly("Zucchini Soup");
+        assertThat(meant(KitchenEntities.RECIPE, "soup with zucchini", Purpose.DELETE))
+            .containsExactly("Zucchini Soup");
         assertThat(meant(KitchenEntities.RECIPE, "it", Purpose.REFER)).isEmpty();
         assertThat(meant(KitchenEntities.RECIPE, "rita", Purpose.REFER)).isEmpty();
     }
@@ -139,7 +147,9 @@ class RowFinderTest {
 
         var rows = kitchen.run(FindByName.call("shopping_list", List.of("ham", "egg"), "change")).rows();
 
-        assertThat(rows).extracting(row -> row.text("name"), row -> row.text("wanted"), row -> row.text("match"), row -> row.isTrue("sure"))
+        assertThat(rows)
+            .extracting(row -> row.text("name"), row -> row.text("wanted"), row -> row.text("match"),
+                row -> row.isTrue("sure"))
             .containsExactly(tuple("hamburger buns", "ham", "beginning", false),
                 tuple("eggs", "egg", "same", true));
         assertThat(rows.getFirst().text(Row.ID)).startsWith("shop_");

@@ -11,8 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SampleKitchenTest {
-    @ParameterizedTest
-    @ValueSource(strings = {"en", "de"})
+    @ParameterizedTest @ValueSource(strings = {"en", "de"})
     void itsRecipesAreInTheStarterCookbook(String language) {
         var sample = SampleKitchen.read(Locale.of(language));
         var names = StarterCookbook.recipes(Locale.of(language)).stream().map(StarterRecipe::name).toList();
@@ -22,12 +21,12 @@ class SampleKitchenTest {
             .allSatisfy(row -> assertThat(sample.recipes()).contains((String) row.fields().get("recipe_id")));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"en", "de"})
+    @ParameterizedTest @ValueSource(strings = {"en", "de"})
     void whatIsAtHomeAndToBuyAreFoods(String language) {
         var catalogue = FoodCatalogue.standard().in(Locale.of(language));
         var named = SampleKitchen.read(Locale.of(language)).rows(LocalDate.of(2026, 1, 13)).stream()
-            .filter(row -> row.type().equals("inv") || row.type().equals("shop")).map(row -> String.valueOf(row.fields().get("name"))).toList();
+            .filter(row -> row.type().equals("inv") || row.type().equals("shop"))
+            .map(row -> String.valueOf(row.fields().get("name"))).toList();
 
         assertThat(named).hasSize(33).allSatisfy(name -> assertThat(catalogue.confident(name)).as(name).isPresent());
     }

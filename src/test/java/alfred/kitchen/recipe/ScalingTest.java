@@ -9,8 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ScalingTest {
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         200 g flour                    | 2   | 400 g flour
         750 g potatoes                 | 2   | 1.5 kg potatoes
         2 large onions, finely chopped | 3/2 | 3 large onions, finely chopped
@@ -44,7 +43,9 @@ class ScalingTest {
 
     @Test
     void scalesRowsExactlyAndLeavesSomeAsItIs() {
-        assertThat(Scaling.row(Fraction.of(1, 3), null, "cup", Scaling.factor(4, 6)).quantity()).isEqualTo(Fraction.of(1, 2));
-        assertThat(Scaling.row(null, null, "pinch", Fraction.of(2))).isEqualTo(new Scaling.Scaled(null, null, "pinch", "pinch"));
+        assertThat(Scaling.row(Fraction.of(1, 3), null, "cup", Scaling.factor(4, 6)).quantity())
+            .isEqualTo(Fraction.of(1, 2));
+        assertThat(Scaling.row(null, null, "pinch", Fraction.of(2)))
+            .isEqualTo(new Scaling.Scaled(null, null, "pinch", "pinch"));
     }
 }

@@ -66,10 +66,12 @@ class SemanticIndexTest {
     void whatWordsDoNotFindMeaningDoes() {
         for (var asked : Map.of("poultry", "Butter Chicken", "a sweet treat", "Chocolate Cake", "seafood", "Cod Tacos",
             "red meat", "Beef Stew", "pulses and legumes", "Dal").entrySet()) {
-            assertThat(names(asked.getKey(), SemanticSearch.NONE)).as("words: %s", asked.getKey()).doesNotContain(asked.getValue());
+            assertThat(names(asked.getKey(), SemanticSearch.NONE)).as("words: %s", asked.getKey())
+                .doesNotContain(asked.getValue());
             assertThat(names(asked.getKey(), meaning)).as("meaning: %s", asked.getKey()).startsWith(asked.getValue());
         }
-        assertThat(names("poultry", meaning)).contains("Duck Breast with Orange").doesNotContain("Chocolate Cake", "Porridge");
+        assertThat(names("poultry", meaning)).contains("Duck Breast with Orange").doesNotContain("Chocolate Cake",
+            "Porridge");
     }
 
     @Test
@@ -80,7 +82,8 @@ class SemanticIndexTest {
 
     @Test
     void theNarrowedRowsAreRefinedByExactFilters() {
-        var query = new Query("recipes", List.of(new Filter("_semantic", Operator.SIMILAR, "poultry"), Filter.eq("cuisine", "French")), List.of(),
+        var query = new Query("recipes",
+            List.of(new Filter("_semantic", Operator.SIMILAR, "poultry"), Filter.eq("cuisine", "French")), List.of(),
             List.of(), List.of(), 0);
 
         var found = store.read(rows -> rows.read(new KitchenMiddleware(new Foods(), meaning, LocalDate::now)
@@ -93,15 +96,18 @@ class SemanticIndexTest {
     void theBestComesFirstAlsoWhereOnlyTheFirstAreAskedFor() {
         kitchen.nearest = meaning;
         var sweet = ToolCall.read("recipes", ToolCall.where("_semantic", "similar", "something sweet like a cake"));
-        var one = new ToolCall(sweet.tool(), sweet.table(), sweet.filters(), List.of(), List.of(), List.of(), 1, List.of(), Map.of());
+        var one = new ToolCall(sweet.tool(), sweet.table(), sweet.filters(), List.of(), List.of(), List.of(), 1,
+            List.of(), Map.of());
 
         var all = names(sweet);
         var first = names(one);
-        var sorted = names(ToolCall.read("recipes", ToolCall.where("_semantic", "similar", "chicken or duck")).orderedBy("name desc"));
+        var sorted = names(
+            ToolCall.read("recipes", ToolCall.where("_semantic", "similar", "chicken or duck")).orderedBy("name desc"));
 
         assertThat(all).startsWith("Chocolate Cake");
         assertThat(first).containsExactly("Chocolate Cake");
-        assertThat(sorted).as("an order that was asked for holds").isSortedAccordingTo(Comparator.reverseOrder()).hasSizeGreaterThan(1);
+        assertThat(sorted).as("an order that was asked for holds").isSortedAccordingTo(Comparator.reverseOrder())
+            .hasSizeGreaterThan(1);
     }
 
     @Test
@@ -118,8 +124,9 @@ class SemanticIndexTest {
         assertThat(names("seafood", meaning)).startsWith("Cod Tacos");
 
         kitchen.nextTurn();
-        kitchen.run(ToolCall.update("recipes", List.of(ToolCall.where("name", "=", "Cod Tacos")), Map.of("name", "Fudge Brownies", "ingredients",
-            List.of("cocoa", "sugar", "butter"))));
+        kitchen.run(ToolCall.update("recipes", List.of(ToolCall.where("name", "=", "Cod Tacos")),
+            Map.of("name", "Fudge Brownies", "ingredients",
+                List.of("cocoa", "sugar", "butter"))));
         assertThat(names("seafood", meaning)).doesNotContain("Fudge Brownies");
         assertThat(names("a sweet treat", meaning)).contains("Fudge Brownies");
 
@@ -207,13 +214,14 @@ class SemanticIndexTest {
     private int readFor(String text, SemanticSearch nearest) {
         return store.read(rows -> {
             var read = new AtomicInteger();
-            var counted = (Rows) Proxy.newProxyInstance(Rows.class.getClassLoader(), new Class<?>[] {Rows.class}, (_, method, args) -> {
-                var result = method.invoke(rows, args);
-                if (result instanceof List<?> found) {
-                    read.addAndGet(found.size());
-                }
-                return result;
-            });
+            var counted = (Rows) Proxy.newProxyInstance(Rows.class.getClassLoader(), new Class<?>[] {Rows.class},
+                (_, method, args) -> {
+                    var result = method.invoke(rows, args);
+                    if (result instanceof List<?> found) {
+                        read.addAndGet(found.size());
+                    }
+                    return result;
+                });
             new RecipeSearch(counted, nearest).similar(KitchenEntities.RECIPE, text);
             return read.get();
         });
@@ -225,7 +233,8 @@ class SemanticIndexTest {
 
     private List<String> names(String text, SemanticSearch nearest) {
         return store.read(rows -> {
-            var names = rows.read(Query.all("recipes")).stream().collect(Collectors.toMap(Row::id, r -> r.text("name")));
+            var names =
+                rows.read(Query.all("recipes")).stream().collect(Collectors.toMap(Row::id, r -> r.text("name")));
             List<UUID> found = new RecipeSearch(rows, nearest).similar(KitchenEntities.RECIPE, text);
             return found.stream().map(names::get).toList();
         });

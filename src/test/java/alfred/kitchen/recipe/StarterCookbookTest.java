@@ -14,10 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@ParameterizedClass
-@ValueSource(strings = {"en", "de"})
+@ParameterizedClass @ValueSource(strings = {"en", "de"})
 class StarterCookbookTest {
-    private static final Pattern HOW_LONG = Pattern.compile("\\d+ (minutes?|hours?|seconds?|days?|Minuten?|Stunden?|Sekunden?|Tage?)");
+    private static final Pattern HOW_LONG =
+        Pattern.compile("\\d+ (minutes?|hours?|seconds?|days?|Minuten?|Stunden?|Sekunden?|Tage?)");
 
     private final FoodCatalogue catalogue;
     private final List<StarterRecipe> recipes;
@@ -27,12 +27,12 @@ class StarterCookbookTest {
         recipes = StarterCookbook.recipes(Locale.of(language));
     }
 
-
     @Test
     void hasManyCompleteRecipesOfDifferentNames() {
         assertThat(recipes).hasSizeGreaterThanOrEqualTo(150);
         assertThat(recipes).extracting(StarterRecipe::name).doesNotHaveDuplicates();
-        assertThat(recipes).extracting(StarterRecipe::cuisine).contains("Italian", "Indian", "Chinese", "Mexican", "French", "Japanese", "Thai");
+        assertThat(recipes).extracting(StarterRecipe::cuisine).contains("Italian", "Indian", "Chinese", "Mexican",
+            "French", "Japanese", "Thai");
         assertThat(recipes).allSatisfy(recipe -> {
             assertThat(recipe.difficulty()).isIn("easy", "medium", "hard");
             assertThat(recipe.description()).isNotBlank();
@@ -48,15 +48,20 @@ class StarterCookbookTest {
     void isVariedInCuisineDietTimeAndSeason() {
         assertThat(recipes.stream().map(StarterRecipe::cuisine).distinct()).hasSizeGreaterThan(30);
         for (var season : List.of("spring", "summer", "autumn", "winter")) {
-            assertThat(recipes.stream().filter(recipe -> recipe.occasions().contains(season))).as(season).hasSizeGreaterThan(8);
+            assertThat(recipes.stream().filter(recipe -> recipe.occasions().contains(season))).as(season)
+                .hasSizeGreaterThan(8);
         }
-        for (var occasion : List.of("breakfast", "lunch", "dessert", "baking", "weeknight", "Sunday", "side", "party")) {
-            assertThat(recipes.stream().filter(recipe -> recipe.occasions().contains(occasion))).as(occasion).hasSizeGreaterThan(7);
+        for (var occasion : List.of("breakfast", "lunch", "dessert", "baking", "weeknight", "Sunday", "side",
+            "party")) {
+            assertThat(recipes.stream().filter(recipe -> recipe.occasions().contains(occasion))).as(occasion)
+                .hasSizeGreaterThan(7);
         }
         for (var diet : List.of("vegan", "vegetarian", "gluten-free", "dairy-free", "pescatarian")) {
-            assertThat(recipes.stream().filter(recipe -> recipe.healthTags().contains(diet))).as(diet).hasSizeGreaterThan(20);
+            assertThat(recipes.stream().filter(recipe -> recipe.healthTags().contains(diet))).as(diet)
+                .hasSizeGreaterThan(20);
         }
-        assertThat(recipes.stream().filter(recipe -> recipe.prepTimeMinutes() + recipe.cookTimeMinutes() <= 30)).hasSizeGreaterThan(50);
+        assertThat(recipes.stream().filter(recipe -> recipe.prepTimeMinutes() + recipe.cookTimeMinutes() <= 30))
+            .hasSizeGreaterThan(50);
     }
 
     @Test
@@ -88,7 +93,8 @@ class StarterCookbookTest {
         var broken = new ArrayList<String>();
         for (var recipe : recipes) {
             for (var tag : recipe.healthTags()) {
-                foods(recipe).forEach(food -> Diets.violation(tag, food).ifPresent(why -> broken.add(recipe.name() + ", " + tag + ": " + why)));
+                foods(recipe).forEach(food -> Diets.violation(tag, food)
+                    .ifPresent(why -> broken.add(recipe.name() + ", " + tag + ": " + why)));
             }
         }
 
@@ -112,14 +118,17 @@ class StarterCookbookTest {
 
     @Test
     void severalRecipesForEachMainIngredient() {
-        for (var main : List.of("cod", "salmon", "chicken", "beef", "rice", "pasta", "lentil", "tofu", "egg", "mushroom", "bean", "potato")) {
+        for (var main : List.of("cod", "salmon", "chicken", "beef", "rice", "pasta", "lentil", "tofu", "egg",
+            "mushroom", "bean", "potato")) {
             var family = catalogue.find(main);
 
-            assertThat(recipes.stream().filter(recipe -> foods(recipe).stream().anyMatch(family::contains))).as(main).hasSizeGreaterThan(2);
+            assertThat(recipes.stream().filter(recipe -> foods(recipe).stream().anyMatch(family::contains))).as(main)
+                .hasSizeGreaterThan(2);
         }
     }
 
     private List<Food> foods(StarterRecipe recipe) {
-        return recipe.ingredients().stream().flatMap(line -> catalogue.confident(IngredientLine.parse(line).name()).stream()).toList();
+        return recipe.ingredients().stream()
+            .flatMap(line -> catalogue.confident(IngredientLine.parse(line).name()).stream()).toList();
     }
 }

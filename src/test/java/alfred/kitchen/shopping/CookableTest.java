@@ -20,7 +20,8 @@ class CookableTest {
 
     @Test
     void completeOnesComeFirstThenThoseThatLackOne() {
-        var ranked = rank(stock("600 g peas", "2 onions", "1 l vegetable stock", "150 g butter", "6 eggs", "1 kg flour"));
+        var ranked =
+            rank(stock("600 g peas", "2 onions", "1 l vegetable stock", "150 g butter", "6 eggs", "1 kg flour"));
 
         assertThat(ranked).extracting(entry -> entry.dish().name()).containsExactly("Omelette", "Soup", "Crumble");
         assertThat(ranked).extracting(entry -> entry.missing().size()).containsExactly(0, 0, 1);

@@ -22,8 +22,10 @@ class DeductionTest {
         var used = Deduction.of(needs("900 ml milk"), home);
 
         assertThat(used.isComplete()).isTrue();
-        assertThat(used.changes()).extracting(change -> change.lot().id()).containsExactly("200 ml milk", "0.5 l milk", "300 ml milk");
-        assertThat(used.changes()).extracting(Deduction.Change::remaining).containsExactly(null, null, Fraction.of(100));
+        assertThat(used.changes()).extracting(change -> change.lot().id()).containsExactly("200 ml milk", "0.5 l milk",
+            "300 ml milk");
+        assertThat(used.changes()).extracting(Deduction.Change::remaining).containsExactly(null, null,
+            Fraction.of(100));
         assertThat(used.changes().getFirst().isUsedUp()).isTrue();
     }
 
@@ -31,19 +33,22 @@ class DeductionTest {
     void convertsIntoTheLotsOwnUnit() {
         var used = Deduction.of(needs("200 g rolled oats", "1 tbsp honey"), stock("1 kg rolled oats", "5 tsp honey"));
 
-        assertThat(used.changes()).extracting(Deduction.Change::remaining).containsExactly(Fraction.of(4, 5), Fraction.of(2));
+        assertThat(used.changes()).extracting(Deduction.Change::remaining).containsExactly(Fraction.of(4, 5),
+            Fraction.of(2));
     }
 
     @Test
     void usesOfOneFoodAddUp() {
         var used = Deduction.of(needs("2 eggs", "3 eggs"), stock("8 eggs"));
 
-        assertThat(used.changes()).singleElement().satisfies(change -> assertThat(change.remaining()).isEqualTo(Fraction.of(3)));
+        assertThat(used.changes()).singleElement()
+            .satisfies(change -> assertThat(change.remaining()).isEqualTo(Fraction.of(3)));
     }
 
     @Test
     void reportsWhatCouldNotBeTakenAndWhy() {
-        var used = Deduction.of(needs("2 kg rolled oats", "1 lemon", "3 cloves garlic"), stock("1 kg rolled oats", "1 head garlic"));
+        var used = Deduction.of(needs("2 kg rolled oats", "1 lemon", "3 cloves garlic"),
+            stock("1 kg rolled oats", "1 head garlic"));
 
         assertThat(used.isComplete()).isFalse();
         assertThat(used.untaken()).extracting(Deduction.Untaken::reason)
@@ -63,25 +68,28 @@ class DeductionTest {
         });
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+    @ParameterizedTest @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void nothingIsLostOrInvented(long seed) {
         var random = new SplittableRandom(seed);
         var units = List.of("ml", "l", "tsp", "cup");
         for (int i = 0; i < 100; i++) {
             var home = new ArrayList<Lot>();
             for (int j = random.nextInt(4); j >= 0; j--) {
-                home.add(new Lot(j, "milk", null, Fraction.of(random.nextInt(1, 50), 3), units.get(random.nextInt(4)), "fridge",
+                home.add(new Lot(j, "milk", null, Fraction.of(random.nextInt(1, 50), 3), units.get(random.nextInt(4)),
+                    "fridge",
                     random.nextBoolean() ? Pantry.TODAY.plusDays(random.nextInt(9)) : null));
             }
-            var need = new Need("Milk", null, Fraction.of(random.nextInt(1, 80), 7), units.get(random.nextInt(4)), false);
+            var need =
+                new Need("Milk", null, Fraction.of(random.nextInt(1, 80), 7), units.get(random.nextInt(4)), false);
 
             var used = Deduction.of(List.of(need), home);
 
             var held = home.stream().map(lot -> lot.amount().base()).reduce(Fraction.ZERO, Fraction::plus);
-            var touched = used.changes().stream().map(change -> change.lot().amount().base()).reduce(Fraction.ZERO, Fraction::plus);
+            var touched = used.changes().stream().map(change -> change.lot().amount().base()).reduce(Fraction.ZERO,
+                Fraction::plus);
             var left = used.changes().stream().filter(change -> !change.isUsedUp())
-                .map(change -> new Need("", null, change.remaining(), change.lot().unit(), false).amount().base()).reduce(Fraction.ZERO,
+                .map(change -> new Need("", null, change.remaining(), change.lot().unit(), false).amount().base())
+                .reduce(Fraction.ZERO,
                     Fraction::plus);
             assertThat(touched.minus(left)).isEqualTo(need.amount().base().min(held));
             assertThat(used.isComplete()).isEqualTo(need.amount().base().compareTo(held) <= 0);

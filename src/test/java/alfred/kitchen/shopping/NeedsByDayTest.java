@@ -36,11 +36,14 @@ class NeedsByDayTest {
         needs.add(MONDAY, need("beef", 200, "Tacos"));
         needs.add(MONDAY.plusDays(4), need("beef", 400, "Stew"));
 
-        assertThat(missing(needs, new NeedsByDay(), lot("beef", 500, MONDAY.plusDays(1)))).containsExactly("400 g beef");
-        assertThat(missing(needs, new NeedsByDay(), lot("beef", 500, MONDAY.plusDays(4)))).containsExactly("100 g beef");
+        assertThat(missing(needs, new NeedsByDay(), lot("beef", 500, MONDAY.plusDays(1))))
+            .containsExactly("400 g beef");
+        assertThat(missing(needs, new NeedsByDay(), lot("beef", 500, MONDAY.plusDays(4))))
+            .containsExactly("100 g beef");
         assertThat(missing(needs, new NeedsByDay(), lot("beef", 500, null))).containsExactly("100 g beef");
         assertThat(missing(needs, new NeedsByDay(), lot("beef", 150, MONDAY), lot("beef", 500, null))).isEmpty();
-        assertThat(missing(needs, new NeedsByDay(), lot("beef", 600, MONDAY), lot("beef", 100, null))).containsExactly("300 g beef");
+        assertThat(missing(needs, new NeedsByDay(), lot("beef", 600, MONDAY), lot("beef", 100, null)))
+            .containsExactly("300 g beef");
     }
 
     @Test

@@ -30,7 +30,8 @@ final class Pantry {
     /// `500 g butter` in a place of no matter, expiring in so many days; null for no date.
     static Lot lot(String line, @Nullable Integer days) {
         var need = need(line);
-        return new Lot(line, need.name(), need.foodKey(), need.quantity(), need.unit(), "pantry", days == null ? null : TODAY.plusDays(days));
+        return new Lot(line, need.name(), need.foodKey(), need.quantity(), need.unit(), "pantry",
+            days == null ? null : TODAY.plusDays(days));
     }
 
     static List<Lot> stock(String... lines) {

@@ -25,7 +25,8 @@ class SavedRecipesTest {
         wiring.session().load(Map.of("recipes", List.of(Map.of("name", "Soup", "ingredients", List.of("400 g peas")))));
         assertThat(names()).containsExactly("Soup");
 
-        var cake = wiring.session().create("recipe", Map.of("name", "Cake", "servings", 8, "ingredients", List.of("3 eggs", "200 g flour")));
+        var cake = wiring.session().create("recipe",
+            Map.of("name", "Cake", "servings", 8, "ingredients", List.of("3 eggs", "200 g flour")));
         assertThat(names()).containsExactlyInAnyOrder("Soup", "Cake");
         assertThat(dish("Cake").needs()).extracting(Need::name).containsExactly("eggs", "flour");
 

@@ -18,12 +18,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// What holds of all needs and all stock: random foods, units, amounts; the seed is the reproduction.
 class ShoppingPropertiesTest {
     private static final Densities WEIGHTS = Densities.of(Pantry.CATALOGUE);
-    private static final List<String> FOODS = List.of("flour", "milk", "onion", "egg", "parsley", "chickpeas", "grandma's mix");
+    private static final List<String> FOODS =
+        List.of("flour", "milk", "onion", "egg", "parsley", "chickpeas", "grandma's mix");
     private static final List<String> UNITS = List.of("g", "kg", "ml", "cup", "tbsp", "", "can", "bunch", "oz");
     private static final int ROUNDS = 200;
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5})
+    @ParameterizedTest @ValueSource(longs = {1, 2, 3, 4, 5})
     void orderNeverChangesATotal(long seed) {
         var random = new SplittableRandom(seed);
         for (int i = 0; i < ROUNDS; i++) {
@@ -38,8 +38,7 @@ class ShoppingPropertiesTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5})
+    @ParameterizedTest @ValueSource(longs = {1, 2, 3, 4, 5})
     void whatWasBoughtAndWhatWasAtHomeIsEnough(long seed) {
         var random = new SplittableRandom(seed);
         for (int i = 0; i < ROUNDS; i++) {
@@ -52,8 +51,7 @@ class ShoppingPropertiesTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5})
+    @ParameterizedTest @ValueSource(longs = {1, 2, 3, 4, 5})
     void neededIsBoughtPlusTakenFromStock(long seed) {
         var random = new SplittableRandom(seed);
         var units = List.of("g", "kg", "oz", "lb");
@@ -66,16 +64,17 @@ class ShoppingPropertiesTest {
 
             var taken = used.changes().stream().map(change -> base(change.lot().quantity(), change.lot().unit())
                 .minus(change.remaining() == null ? Fraction.ZERO : base(change.remaining(), change.lot().unit())))
-                    .reduce(Fraction.ZERO, Fraction::plus);
-            var needed = needs.stream().map(need -> base(need.quantity(), need.unit())).reduce(Fraction.ZERO, Fraction::plus);
-            assertThat(bought.stream().map(line -> base(line.quantity(), line.unit())).reduce(Fraction.ZERO, Fraction::plus).plus(taken))
+                .reduce(Fraction.ZERO, Fraction::plus);
+            var needed =
+                needs.stream().map(need -> base(need.quantity(), need.unit())).reduce(Fraction.ZERO, Fraction::plus);
+            assertThat(bought.stream().map(line -> base(line.quantity(), line.unit()))
+                .reduce(Fraction.ZERO, Fraction::plus).plus(taken))
                 .isEqualTo(needed);
             assertThat(used.isComplete()).isEqualTo(bought.isEmpty());
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5})
+    @ParameterizedTest @ValueSource(longs = {1, 2, 3, 4, 5})
     void subtractThenAddGivesTheStart(long seed) {
         var random = new SplittableRandom(seed);
         for (int i = 0; i < ROUNDS; i++) {
@@ -99,7 +98,8 @@ class ShoppingPropertiesTest {
             var unit = Units.of(line.unit());
             var key = line.foodKey() == null ? line.name() : line.foodKey();
             var base = base(line.quantity(), line.unit());
-            return key + " " + unit.dimension() + (line.approximate() ? " about " : " " + base.toDecimal().setScale(6, RoundingMode.HALF_UP));
+            return key + " " + unit.dimension()
+                + (line.approximate() ? " about " : " " + base.toDecimal().setScale(6, RoundingMode.HALF_UP));
         }).sorted().toList();
     }
 
@@ -121,7 +121,8 @@ class ShoppingPropertiesTest {
     private static List<Lot> stock(SplittableRandom random, List<String> units) {
         return random.ints(random.nextInt(6)).<Lot>mapToObj(id -> {
             var food = pick(FOODS, random);
-            return new Lot(id, food, Pantry.need("1 " + food).foodKey(), fraction(random), pick(units, random), "pantry", null);
+            return new Lot(id, food, Pantry.need("1 " + food).foodKey(), fraction(random), pick(units, random),
+                "pantry", null);
         }).toList();
     }
 

@@ -16,8 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ShortfallTest {
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         8 sausages        | 4 sausages         | 4 sausages
         1 tbsp mustard    | 2 tsp mustard      | 1 tsp mustard
         2 kg apples       | 600 g apples       | 1400 g apples
@@ -42,7 +41,8 @@ class ShortfallTest {
 
     @Test
     void sumsAFoodOverRecipesAndUnitsBeforeTakingStockOff() {
-        var missing = shortfall(needs("1 kg flour", "200 g flour", "100 ml milk", "2 tbsp milk"), stock("500 g flour", "0.5 kg flour"));
+        var missing = shortfall(needs("1 kg flour", "200 g flour", "100 ml milk", "2 tbsp milk"),
+            stock("500 g flour", "0.5 kg flour"));
 
         assertThat(missing).extracting(ShortfallTest::text).containsExactly("200 g flour", "130 ml milk");
         assertThat(missing.getFirst().needs()).hasSize(2);
@@ -52,7 +52,8 @@ class ShortfallTest {
     void whatDoesNotAddUpStaysVisible() {
         var missing = shortfall(needs("1 can canned tomatoes", "200 g canned tomatoes"), List.of());
 
-        assertThat(missing).extracting(ShortfallTest::text).containsExactly("1 can canned tomatoes", "200 g canned tomatoes");
+        assertThat(missing).extracting(ShortfallTest::text).containsExactly("1 can canned tomatoes",
+            "200 g canned tomatoes");
     }
 
     @Test
@@ -70,7 +71,8 @@ class ShortfallTest {
         var needs = needs("1 cup flour");
 
         assertThat(Shortfall.of(needs, stock("500 g flour"), staples(), Densities.of(CATALOGUE))).isEmpty();
-        assertThat(Shortfall.of(needs("300 g flour"), stock("1 cup flour"), staples(), Densities.of(CATALOGUE))).singleElement()
+        assertThat(Shortfall.of(needs("300 g flour"), stock("1 cup flour"), staples(), Densities.of(CATALOGUE)))
+            .singleElement()
             .satisfies(shortage -> {
                 assertThat(shortage.approximate()).isTrue();
                 assertThat(text(shortage)).isEqualTo("173 g flour");
@@ -79,7 +81,8 @@ class ShortfallTest {
 
     @Test
     void staplesAndOptionalIngredientsAreNeverMissing() {
-        var needs = needs("1 tsp salt", "2 tbsp olive oil", "1 tsp black pepper", "500 ml water", "1 bunch mint (optional)", "2 peppers");
+        var needs = needs("1 tsp salt", "2 tbsp olive oil", "1 tsp black pepper", "500 ml water",
+            "1 bunch mint (optional)", "2 peppers");
 
         var missing = Shortfall.of(needs, List.of(), staples("salt", "pepper", "oil"), Densities.NONE);
 
@@ -103,8 +106,7 @@ class ShortfallTest {
         assertThat(missing).extracting(Shortage::quantity).containsExactly(Fraction.of(5));
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+    @ParameterizedTest @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void needIsStockPlusShortfallWhateverTheUnits(long seed) {
         var random = new SplittableRandom(seed);
         var units = List.of("g", "kg", "oz", "lb");
@@ -112,8 +114,10 @@ class ShortfallTest {
             var needs = new ArrayList<Need>();
             var home = new ArrayList<Lot>();
             for (int j = random.nextInt(4); j >= 0; j--) {
-                needs.add(new Need("rice", "rice", Fraction.of(random.nextInt(1, 90), random.nextInt(1, 5)), pick(units, random), false));
-                home.add(new Lot(j, "rice", "rice", Fraction.of(random.nextInt(1, 60), random.nextInt(1, 5)), pick(units, random), "", null));
+                needs.add(new Need("rice", "rice", Fraction.of(random.nextInt(1, 90), random.nextInt(1, 5)),
+                    pick(units, random), false));
+                home.add(new Lot(j, "rice", "rice", Fraction.of(random.nextInt(1, 60), random.nextInt(1, 5)),
+                    pick(units, random), "", null));
             }
 
             var missing = Shortfall.of(needs, home, staples(), Densities.NONE);
@@ -121,7 +125,8 @@ class ShortfallTest {
             var needed = needs.stream().map(need -> need.amount().base()).reduce(Fraction.ZERO, Fraction::plus);
             var held = home.stream().map(lot -> lot.amount().base()).reduce(Fraction.ZERO, Fraction::plus);
             var expected = needed.minus(held).max(Fraction.ZERO);
-            var got = missing.stream().map(shortage -> new Need("", null, shortage.quantity(), shortage.unit(), false).amount().base())
+            var got = missing.stream()
+                .map(shortage -> new Need("", null, shortage.quantity(), shortage.unit(), false).amount().base())
                 .reduce(Fraction.ZERO, Fraction::plus);
             assertThat(got).isEqualTo(expected);
         }

@@ -34,11 +34,12 @@ class StorageTest {
     private static final Map<String, String> PLACES = FOODS.stream().collect(
         Collectors.toMap(Food::name, Food::storage, (a, _) -> a, TreeMap::new));
 
-    @ParameterizedTest
-    @CsvSource({"ice cream, freezer", "sorbet, freezer", "peas, freezer", "fish finger, freezer", "milk, fridge", "butter, fridge", "egg, fridge",
-        "cheddar, fridge", "hummus, fridge", "chicken breast, fridge", "salmon, fridge", "tofu, fridge", "lettuce, fridge", "strawberry, fridge",
-        "onion, pantry", "garlic, pantry", "potato, pantry", "canned tuna, pantry", "rice, pantry", "flour, pantry", "cumin, pantry",
-        "olive oil, pantry", "UHT milk, pantry", "banana, counter", "mango, counter", "tomato, counter", "bread, counter", "avocado, counter"})
+    @ParameterizedTest @CsvSource({"ice cream, freezer", "sorbet, freezer", "peas, freezer", "fish finger, freezer",
+        "milk, fridge", "butter, fridge", "egg, fridge", "cheddar, fridge", "hummus, fridge", "chicken breast, fridge",
+        "salmon, fridge", "tofu, fridge", "lettuce, fridge", "strawberry, fridge", "onion, pantry", "garlic, pantry",
+        "potato, pantry", "canned tuna, pantry", "rice, pantry", "flour, pantry", "cumin, pantry", "olive oil, pantry",
+        "UHT milk, pantry", "banana, counter", "mango, counter", "tomato, counter",
+        "bread, counter", "avocado, counter"})
     void theCatalogueSaysWhere(String food, String place) {
         assertThat(PLACES).containsEntry(food, place);
     }
@@ -46,7 +47,8 @@ class StorageTest {
     @Test
     void howLongThingsKeepNamesTheSamePlace() throws IOException {
         try (var in = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(Food.class.getResourceAsStream("/alfred/catalogue/keeping.txt")), StandardCharsets.UTF_8))) {
+            Objects.requireNonNull(Food.class.getResourceAsStream("/alfred/catalogue/keeping.txt")),
+            StandardCharsets.UTF_8))) {
             var best = in.lines().filter(line -> !line.startsWith("#")).map(line -> line.split("\\|", -1))
                 .filter(columns -> columns.length > 7 && columns[2].isBlank() && PLACES.containsKey(columns[0].strip()))
                 .collect(Collectors.toMap(columns -> columns[0].strip(), columns -> columns[7].strip()));
@@ -59,11 +61,13 @@ class StorageTest {
     void everyFoodIsPutInItsPlaceByFormsAndByTheButton() {
         try (var wiring = Wiring.open(Places.empty(), Clock.systemUTC(), new Corpus().builtIn())) {
             var session = wiring.session();
-            session.writeAll(FOODS.stream().map(food -> new FormWrite.Create("inv", Map.of("name", food.name()))).toList());
+            session.writeAll(
+                FOODS.stream().map(food -> new FormWrite.Create("inv", Map.of("name", food.name()))).toList());
             assertThat(places(session.store().read(rows -> rows.read(Query.all("inventory"))))).isEqualTo(PLACES);
             session.undo();
             session.load(Map.of("shopping_list",
-                FOODS.stream().map(food -> Map.<String, Object>of("name", food.name(), "is_purchased", true)).toList()));
+                FOODS.stream().map(food -> Map.<String, Object>of("name", food.name(), "is_purchased", true))
+                    .toList()));
             session.writeAll(List.of(new FormWrite.Run("put_away", Map.of())));
             assertThat(places(session.store().read(rows -> rows.read(Query.all("inventory"))))).isEqualTo(PLACES);
         }
@@ -76,15 +80,18 @@ class StorageTest {
                 FOODS.forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
                 return "";
             });
-            kitchen.run(ToolCall.create("inventory", FOODS.stream().map(food -> Map.<String, Object>of("name", food.name())).toList()));
+            kitchen.run(ToolCall.create("inventory",
+                FOODS.stream().map(food -> Map.<String, Object>of("name", food.name())).toList()));
             assertThat(places(kitchen.store.read(rows -> rows.read(Query.all("inventory"))))).isEqualTo(PLACES);
             kitchen.undo.undo();
-            kitchen.run(ToolCall.domain("buy", Map.of("items", FOODS.stream().map(food -> Map.of("name", food.name())).toList())));
+            kitchen.run(ToolCall.domain("buy",
+                Map.of("items", FOODS.stream().map(food -> Map.of("name", food.name())).toList())));
             assertThat(places(kitchen.store.read(rows -> rows.read(Query.all("inventory"))))).isEqualTo(PLACES);
         }
     }
 
     private static Map<String, String> places(List<Row> lots) {
-        return lots.stream().collect(Collectors.toMap(lot -> lot.text("name"), lot -> lot.text("location"), (a, _) -> a, TreeMap::new));
+        return lots.stream()
+            .collect(Collectors.toMap(lot -> lot.text("name"), lot -> lot.text("location"), (a, _) -> a, TreeMap::new));
     }
 }

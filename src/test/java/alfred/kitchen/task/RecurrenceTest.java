@@ -12,8 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RecurrenceTest {
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         FREQ=DAILY                      | 2026-11-20 | 2026-11-20 | 2026-11-21
         FREQ=DAILY;INTERVAL=3           | 2026-11-20 | 2026-11-24 | 2026-11-26
         FREQ=WEEKLY                     | 2026-11-20 | 2026-11-20 | 2026-11-27
@@ -32,15 +31,15 @@ class RecurrenceTest {
         assertThat(Recurrence.parse(rule).next(first, after)).contains(next);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", "FREQ=MONTHLY;BYDAY=-1FR;BYMONTHDAY=28,-1", "FREQ=DAILY"})
+    @ParameterizedTest @ValueSource(
+        strings = {"FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH", "FREQ=MONTHLY;BYDAY=-1FR;BYMONTHDAY=28,-1", "FREQ=DAILY"})
     void isWrittenAsItIsRead(String rule) {
         assertThat(Recurrence.parse("rrule:" + rule.toLowerCase(Locale.ROOT)).text()).isEqualTo(rule);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "every week", "FREQ=HOURLY", "FREQ=DAILY;BYDAY=MO", "FREQ=WEEKLY;BYDAY=1MO", "FREQ=MONTHLY;BYMONTHDAY=32",
-        "FREQ=MONTHLY;BYDAY=6MO", "FREQ=WEEKLY;INTERVAL=0", "FREQ=WEEKLY;INTERVAL=x", "FREQ=WEEKLY;COUNT=3", "FREQ=WEEKLY;BYDAY=M",
+    @ParameterizedTest @ValueSource(strings = {"", "every week", "FREQ=HOURLY", "FREQ=DAILY;BYDAY=MO",
+        "FREQ=WEEKLY;BYDAY=1MO", "FREQ=MONTHLY;BYMONTHDAY=32", "FREQ=MONTHLY;BYDAY=6MO", "FREQ=WEEKLY;INTERVAL=0",
+        "FREQ=WEEKLY;INTERVAL=x", "FREQ=WEEKLY;COUNT=3", "FREQ=WEEKLY;BYDAY=M",
         "FREQ=DAILY;FREQ=DAILY"})
     void whatIsNoRuleIsRefused(String rule) {
         assertThatIllegalArgumentException().isThrownBy(() -> Recurrence.parse(rule));
@@ -48,11 +47,11 @@ class RecurrenceTest {
 
     @Test
     void aRuleMayHaveNoFurtherDate() {
-        assertThat(Recurrence.parse("FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31").next(LocalDate.of(2026, 6, 30), LocalDate.of(2026, 6, 30))).isEmpty();
+        assertThat(Recurrence.parse("FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31").next(LocalDate.of(2026, 6, 30),
+            LocalDate.of(2026, 6, 30))).isEmpty();
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         FREQ=DAILY                      | every day                        | jeden Tag
         FREQ=WEEKLY;INTERVAL=2;BYDAY=SA | every 2 weeks on Saturday        | alle 2 Wochen am Samstag
         FREQ=MONTHLY;BYDAY=-1FR         | every month on the last Friday   | jeden Monat am letzten Freitag

@@ -29,27 +29,36 @@ class FormatsTest {
 
     @Test
     void paprika() throws IOException {
-        var found = onDisk("my.paprikarecipes", zip("Barley Soup.paprikarecipe", Samples.gzip(bytes("paprika.json")), "broken.paprikarecipe",
-            Samples.gzip("{\"uid\":".getBytes(StandardCharsets.UTF_8))));
+        var found = onDisk("my.paprikarecipes",
+            zip("Barley Soup.paprikarecipe", Samples.gzip(bytes("paprika.json")), "broken.paprikarecipe",
+                Samples.gzip("{\"uid\":".getBytes(StandardCharsets.UTF_8))));
 
         var recipe = only(found, "Paprika");
-        assertThat(recipe.toFields()).containsEntry("name", "Barley Soup").containsEntry("servings", 4L).containsEntry("prep_time_minutes", 15L)
+        assertThat(recipe.toFields()).containsEntry("name", "Barley Soup").containsEntry("servings", 4L)
+            .containsEntry("prep_time_minutes", 15L)
             .containsEntry("cook_time_minutes", 70L).containsEntry("rating", 4L).containsEntry("difficulty", "medium")
-            .containsEntry("source_url", "https://example.org/barley").containsEntry("occasions", List.of("Soups", "Winter"));
-        assertThat(recipe.ingredients()).containsExactly("For the soup:", "200 g pearl barley", "2 carrots, diced", "1 l stock");
+            .containsEntry("source_url", "https://example.org/barley")
+            .containsEntry("occasions", List.of("Soups", "Winter"));
+        assertThat(recipe.ingredients()).containsExactly("For the soup:", "200 g pearl barley", "2 carrots, diced",
+            "1 l stock");
         assertThat(recipe.steps()).containsExactly("Wash the barley.", "Boil everything for 40 minutes.", "Serve.");
-        assertThat(recipe.notes()).contains("Freezes well.\nMore stock", "Aunt Ida", "Nutrition: 310 kcal, 9 g protein");
+        assertThat(recipe.notes()).contains("Freezes well.\nMore stock", "Aunt Ida",
+            "Nutrition: 310 kcal, 9 g protein");
         assertThat(recipe.photo().orElseThrow().bytes()).isEqualTo(photo());
-        assertThat(only(RecipeImport.read("x", Samples.gzip(bytes("paprika.json"))), "Paprika").name()).isEqualTo("Barley Soup");
+        assertThat(only(RecipeImport.read("x", Samples.gzip(bytes("paprika.json"))), "Paprika").name())
+            .isEqualTo("Barley Soup");
     }
 
     @Test
     void tandoor() throws IOException {
-        var found = onDisk("export.zip", zip("Bean_Chili.zip", zip("recipe.json", bytes("tandoor.json"), "image.png", photo())));
+        var found = onDisk("export.zip",
+            zip("Bean_Chili.zip", zip("recipe.json", bytes("tandoor.json"), "image.png", photo())));
 
         var recipe = only(found, "Tandoor");
-        assertThat(recipe.ingredients()).containsExactly("Sauce:", "2 onion (chopped)", "400 g tomatoes", "Beans:", "1 1/2 cup beans", "salt");
-        assertThat(recipe.steps()).containsExactly("Sauce: Fry the onions.", "Add the tomatoes.", "Beans: Add the beans and simmer.");
+        assertThat(recipe.ingredients()).containsExactly("Sauce:", "2 onion (chopped)", "400 g tomatoes", "Beans:",
+            "1 1/2 cup beans", "salt");
+        assertThat(recipe.steps()).containsExactly("Sauce: Fry the onions.", "Add the tomatoes.",
+            "Beans: Add the beans and simmer.");
         assertThat(recipe.servings()).isEqualTo(6);
         assertThat(recipe.prepMinutes()).isEqualTo(20);
         assertThat(recipe.cookMinutes()).isEqualTo(45);
@@ -60,19 +69,25 @@ class FormatsTest {
 
     @Test
     void mealie() throws IOException {
-        var recipe = only(onDisk("leek.zip", zip("leek-tart.json", bytes("mealie.json"), "original.webp", photo())), "Mealie");
+        var recipe =
+            only(onDisk("leek.zip", zip("leek-tart.json", bytes("mealie.json"), "original.webp", photo())), "Mealie");
 
-        assertThat(recipe.ingredients()).containsExactly("Dough:", "250 gram flour sifted", "a pinch of salt", "Filling:", "3 leeks");
+        assertThat(recipe.ingredients()).containsExactly("Dough:", "250 gram flour sifted", "a pinch of salt",
+            "Filling:", "3 leeks");
         assertThat(recipe.steps()).containsExactly("Dough: Knead the dough.", "Bake: Fill it and bake it.");
-        assertThat(recipe.toFields()).containsEntry("servings", 6L).containsEntry("prep_time_minutes", 30L).containsEntry("cook_time_minutes", 50L)
-            .containsEntry("rating", 5L).containsEntry("equipment_tags", List.of("Tart tin")).containsEntry("occasions", List.of("Baking", "spring"));
+        assertThat(recipe.toFields()).containsEntry("servings", 6L).containsEntry("prep_time_minutes", 30L)
+            .containsEntry("cook_time_minutes", 50L)
+            .containsEntry("rating", 5L).containsEntry("equipment_tags", List.of("Tart tin"))
+            .containsEntry("occasions", List.of("Baking", "spring"));
         assertThat(recipe.notes()).contains("Tip: Serve warm.", "calories 320, fat 12");
-        assertThat(recipe.cooked()).hasSize(1).first().satisfies(cooked -> assertThat(cooked.day()).isEqualTo("2024-03-01"));
+        assertThat(recipe.cooked()).hasSize(1).first()
+            .satisfies(cooked -> assertThat(cooked.day()).isEqualTo("2024-03-01"));
         assertThat(recipe.photo()).isPresent();
 
         var first = only(onDisk("mealie_2021.zip", zip("b/recipes/oat-bars/oat-bars.json", bytes("mealie-first.json"),
             "b/recipes/oat-bars/images/min-original.webp", photo(), "b/recipes/oat-bars/images/original.webp", photo(),
-            "b/recipes/oat-bars/.DS_Store", photo(), "__MACOSX/b/recipes/oat-bars/._oat-bars.json", photo())), "Mealie");
+            "b/recipes/oat-bars/.DS_Store", photo(), "__MACOSX/b/recipes/oat-bars/._oat-bars.json", photo())),
+            "Mealie");
         assertThat(first.ingredients()).containsExactly("300 g oats", "Topping:", "2 tbsp honey");
         assertThat(first.steps()).containsExactly("Base: Mix the oats.", "Bake for 20 minutes.");
         assertThat(first.cookMinutes()).isEqualTo(30);
@@ -91,12 +106,15 @@ class FormatsTest {
         assertThat(rice.steps()).containsExactly("Fry the rice.", "Add the eggs.");
         assertThat(rice.isFavorite()).isTrue();
         assertThat(rice.tags()).containsExactlyInAnyOrder("asian", "Dinner");
-        assertThat(rice.cooked()).hasSize(1).first().satisfies(cooked -> assertThat(cooked.notes()).isEqualTo("Too salty"));
+        assertThat(rice.cooked()).hasSize(1).first()
+            .satisfies(cooked -> assertThat(cooked.notes()).isEqualTo("Too salty"));
         assertThat(rice.photo()).isPresent();
         assertThat(found.recipes().get(1).notes()).contains("1 pot");
-        assertThat(found.meals()).extracting(meal -> meal.day() + " " + meal.type() + " " + meal.recipe() + meal.notes())
+        assertThat(found.meals())
+            .extracting(meal -> meal.day() + " " + meal.type() + " " + meal.recipe() + meal.notes())
             .containsExactly("2024-05-06 dinner Fried Rice", "2024-05-07 dinner Eat out with Tom");
-        assertThat(found.shopping()).extracting(line -> line.text() + " " + line.isBought()).containsExactly("2 cup rice false", "paper towels true");
+        assertThat(found.shopping()).extracting(line -> line.text() + " " + line.isBought())
+            .containsExactly("2 cup rice false", "paper towels true");
     }
 
     @Test
@@ -110,7 +128,8 @@ class FormatsTest {
 
         assertThat(recipe.ingredients()).containsExactly("Dough:", "300 g flour", "Topping:", "1 kg plums");
         assertThat(recipe.steps()).containsExactly("Knead the dough.", "Lay the plums on it & bake.");
-        assertThat(recipe.toFields()).containsEntry("servings", 8L).containsEntry("equipment_tags", List.of("Baking tray"))
+        assertThat(recipe.toFields()).containsEntry("servings", 8L)
+            .containsEntry("equipment_tags", List.of("Baking tray"))
             .containsEntry("occasions", List.of("Cake", "plums", "autumn"));
         assertThat(recipe.photo()).isPresent();
     }
@@ -133,15 +152,18 @@ class FormatsTest {
 
     @Test
     void recipeKeeper() throws IOException {
-        var found = onDisk("keeper.zip", zip("recipes.html", bytes("recipe-keeper.html"), "images/salad_0.jpg", photo()));
+        var found =
+            onDisk("keeper.zip", zip("recipes.html", bytes("recipe-keeper.html"), "images/salad_0.jpg", photo()));
 
         assertThat(found.format()).isEqualTo("Recipe Keeper");
         assertThat(found.recipes()).extracting(ImportedRecipe::name).containsExactly("Potato Salad", "Iced Tea");
         var salad = found.recipes().getFirst();
         assertThat(salad.ingredients()).containsExactly("Salad:", "1 kg potatoes", "Dressing:", "100 ml broth");
         assertThat(salad.steps()).containsExactly("Boil the potatoes.", "Dress them warm.");
-        assertThat(salad.toFields()).containsEntry("servings", 5L).containsEntry("prep_time_minutes", 20L).containsEntry("cook_time_minutes", 25L)
-            .containsEntry("rating", 4L).containsEntry("is_favorite", true).containsEntry("source_url", "https://example.org/salad")
+        assertThat(salad.toFields()).containsEntry("servings", 5L).containsEntry("prep_time_minutes", 20L)
+            .containsEntry("cook_time_minutes", 25L)
+            .containsEntry("rating", 4L).containsEntry("is_favorite", true)
+            .containsEntry("source_url", "https://example.org/salad")
             .containsEntry("occasions", List.of("Side Dish", "Summer"));
         assertThat(salad.notes()).contains("Keeps two days.", "calories 210").doesNotContain("fat");
         assertThat(salad.photo()).isPresent();
@@ -150,7 +172,8 @@ class FormatsTest {
     @Test
     void copyMeThat() throws IOException {
         var found = onDisk("cmt.zip", zip("recipes.html", bytes("copymethat.html"), "recipes.txt",
-            "Onion Pie\n\nIngredients:\n200 g flour\n\nSteps:\nMake the crust.\n".getBytes(StandardCharsets.UTF_8), "images/onion_pie.jpg", photo()));
+            "Onion Pie\n\nIngredients:\n200 g flour\n\nSteps:\nMake the crust.\n".getBytes(StandardCharsets.UTF_8),
+            "images/onion_pie.jpg", photo()));
 
         assertThat(found.format()).isEqualTo("CopyMeThat");
         assertThat(found.recipes()).extracting(ImportedRecipe::name).containsExactly("Onion Pie", "Toast");
@@ -166,13 +189,17 @@ class FormatsTest {
 
     @Test
     void paprikasPages() throws IOException {
-        var index = "<html><body><h1>My Recipes</h1><ul><li><a href='Recipes/Fish%20Stew.html'>Fish Stew</a></li></ul></body></html>";
-        var recipe = only(onDisk("Export.zip", zip("Export/index.html", index.getBytes(StandardCharsets.UTF_8), "Export/Recipes/Fish Stew.html",
-            bytes("paprika.html"), "Export/Recipes/Images/A/1.jpg", photo())), "Paprika (HTML)");
+        var index =
+            "<html><body><h1>My Recipes</h1><ul><li><a href='Recipes/Fish%20Stew.html'>Fish Stew</a></li></ul></body></html>";
+        var recipe = only(onDisk("Export.zip",
+            zip("Export/index.html", index.getBytes(StandardCharsets.UTF_8), "Export/Recipes/Fish Stew.html",
+                bytes("paprika.html"), "Export/Recipes/Images/A/1.jpg", photo())),
+            "Paprika (HTML)");
 
         assertThat(recipe.ingredients()).containsExactly("500 g fish", "2 tomatoes");
         assertThat(recipe.steps()).containsExactly("Cut the fish.", "Stew it gently.");
-        assertThat(recipe.toFields()).containsEntry("rating", 5L).containsEntry("servings", 4L).containsEntry("difficulty", "easy")
+        assertThat(recipe.toFields()).containsEntry("rating", 5L).containsEntry("servings", 4L)
+            .containsEntry("difficulty", "easy")
             .containsEntry("source_url", "https://example.org/stew");
         assertThat(recipe.photo()).isPresent();
     }
@@ -181,9 +208,11 @@ class FormatsTest {
     void tables() {
         var peas = only(read("plan-to-eat.csv"), "Plan to Eat");
         assertThat(peas.name()).isEqualTo("Peas, Minted");
-        assertThat(peas.ingredients()).containsExactly("500 g peas", "For the mint butter:", "50 g butter", "10 mint leaves");
+        assertThat(peas.ingredients()).containsExactly("500 g peas", "For the mint butter:", "50 g butter",
+            "10 mint leaves");
         assertThat(peas.steps()).containsExactly("Boil the peas.", "Melt the butter.");
-        assertThat(peas.toFields()).containsEntry("cook_time_minutes", 70L).containsEntry("cuisine", "British").containsEntry("rating", 4L);
+        assertThat(peas.toFields()).containsEntry("cook_time_minutes", 70L).containsEntry("cuisine", "British")
+            .containsEntry("rating", 4L);
 
         var dip = only(read("my-recipe-box.csv"), "My Recipe Box");
         assertThat(dip.steps()).containsExactly("Roast the beets.", "Blend them.");
@@ -197,8 +226,12 @@ class FormatsTest {
 
     @Test
     void markdown() throws IOException {
-        var fennel = only(onDisk("site.zip", zip("site/_recipes/roast-fennel.md", bytes("chowdown.md"), "site/images/roast-fennel.jpg", photo(),
-            "site/README.md", "# My site\n\nHow to build it:\n\n1. Install it.\n2. Run it.\n".getBytes(StandardCharsets.UTF_8))),
+        var fennel =
+            only(
+                onDisk("site.zip",
+                    zip("site/_recipes/roast-fennel.md", bytes("chowdown.md"), "site/images/roast-fennel.jpg", photo(),
+                        "site/README.md", "# My site\n\nHow to build it:\n\n1. Install it.\n2. Run it.\n"
+                            .getBytes(StandardCharsets.UTF_8))),
                 "Markdown with fields");
         assertThat(fennel.ingredients()).containsExactly("2 fennel bulbs, sliced", "1 tbsp olive oil");
         assertThat(fennel.steps()).containsExactly("Slice the fennel: thin is better", "Roast it for 25 minutes");
@@ -208,20 +241,24 @@ class FormatsTest {
         var rolls = only(read("front-matter.md"), "Markdown with fields");
         assertThat(rolls.toFields()).containsEntry("name", "Rye Rolls").containsEntry("prep_time_minutes", 20L)
             .containsEntry("cook_time_minutes", 65L)
-            .containsEntry("occasions", List.of("bread", "rye", "dark")).containsEntry("description", "Dense and good.");
+            .containsEntry("occasions", List.of("bread", "rye", "dark"))
+            .containsEntry("description", "Dense and good.");
         assertThat(rolls.ingredients()).containsExactly("500 g rye flour", "300 ml water");
         assertThat(rolls.notes()).contains("Best on the day.\nFreeze the rest.");
 
         var trifle = only(read("nested.md"), "Markdown with fields");
         assertThat(trifle.name()).isEqualTo("Anna's Trifle");
-        assertThat(trifle.ingredients()).containsExactly("Custard:", "4 egg yolks", "500 ml milk", "Rest:", "200 g sponge", "300 g berries");
+        assertThat(trifle.ingredients()).containsExactly("Custard:", "4 egg yolks", "500 ml milk", "Rest:",
+            "200 g sponge", "300 g berries");
         assertThat(trifle.steps()).containsExactly("Cook the custard slowly.");
 
         var bread = only(read("plain.md"), "text");
-        assertThat(bread.toFields()).containsEntry("name", "Garlic Bread").containsEntry("servings", 4L).containsEntry("prep_time_minutes", 10L)
+        assertThat(bread.toFields()).containsEntry("name", "Garlic Bread").containsEntry("servings", 4L)
+            .containsEntry("prep_time_minutes", 10L)
             .containsEntry("cook_time_minutes", 15L);
         assertThat(bread.ingredients()).containsExactly("1 baguette", "3 cloves garlic");
-        assertThat(read("several.txt").recipes()).extracting(ImportedRecipe::name).containsExactly("Boiled Eggs", "Fried Eggs");
+        assertThat(read("several.txt").recipes()).extracting(ImportedRecipe::name).containsExactly("Boiled Eggs",
+            "Fried Eggs");
     }
 
     @Test
@@ -229,9 +266,10 @@ class FormatsTest {
         var recipe = only(read("Easy Pancakes.cook"), "Cooklang");
 
         assertThat(recipe.name()).isEqualTo("Easy Pancakes");
-        assertThat(recipe.ingredients()).containsExactly("Batter:", "3 eggs", "125 g plain flour", "250 ml milk", "sea salt, fine", "Frying:",
-            "1/2 tbsp butter", "1 lemon (optional)");
-        assertThat(recipe.steps()).containsExactly("Batter: Crack the eggs into a mixing bowl and add plain flour, milk and sea salt. Whisk.",
+        assertThat(recipe.ingredients()).containsExactly("Batter:", "3 eggs", "125 g plain flour", "250 ml milk",
+            "sea salt, fine", "Frying:", "1/2 tbsp butter", "1 lemon (optional)");
+        assertThat(recipe.steps()).containsExactly(
+            "Batter: Crack the eggs into a mixing bowl and add plain flour, milk and sea salt. Whisk.",
             "Leave it for 15 minutes.", "Frying: Melt butter in a frying pan and fry with lemon.");
         assertThat(recipe.equipment()).containsExactly("mixing bowl", "frying pan");
         assertThat(recipe.servings()).isEqualTo(3);
@@ -240,8 +278,8 @@ class FormatsTest {
 
     @Test
     void pdf() throws IOException {
-        var lines = List.of("Onion Soup", "", "Serves 4", "", "Ingredients", "4 onions", "1 l stock", "", "Method", "1. Fry the onions.",
-            "2. Add the stock.");
+        var lines = List.of("Onion Soup", "", "Serves 4", "", "Ingredients", "4 onions", "1 l stock", "", "Method",
+            "1. Fry the onions.", "2. Add the stock.");
         var out = new ByteArrayOutputStream();
         try (var pdf = new PDDocument()) {
             var page = new PDPage();
@@ -273,9 +311,11 @@ class FormatsTest {
         var found = read("meal-master.mmf");
         assertThat(found.recipes()).extracting(ImportedRecipe::name).containsExactly("Skillet Beans", "Apple Snow");
         var beans = found.recipes().getFirst();
-        assertThat(beans.ingredients()).containsExactly("2 cup Dried beans, soaked", "1 1/2 lb Smoked ham, cut in large cubes", "1 tsp Salt",
-            "2 tbsp Molasses", "Pepper", "SAUCE:", "1 can Tomatoes");
-        assertThat(beans.steps()).containsExactly("Boil the beans until they are soft.", "Add the rest and bake for an hour.");
+        assertThat(beans.ingredients()).containsExactly("2 cup Dried beans, soaked",
+            "1 1/2 lb Smoked ham, cut in large cubes", "1 tsp Salt", "2 tbsp Molasses", "Pepper", "SAUCE:",
+            "1 can Tomatoes");
+        assertThat(beans.steps()).containsExactly("Boil the beans until they are soft.",
+            "Add the rest and bake for an hour.");
         assertThat(beans.servings()).isEqualTo(4);
         assertThat(beans.tags()).containsExactly("Beans", "Main dish");
         assertThat(found.recipes().get(1).ingredients()).containsExactly("4 Apples", "2 tbsp Sugar");
@@ -291,7 +331,8 @@ class FormatsTest {
         var loaf = only(read("gourmet.grmt"), "Gourmet");
         assertThat(loaf.ingredients()).containsExactly("200 g nuts", "parsley (optional)", "Glaze:", "1/2 cup stock");
         assertThat(loaf.steps()).containsExactly("Grind the nuts.", "Bake the loaf.");
-        assertThat(loaf.toFields()).containsEntry("rating", 4L).containsEntry("servings", 6L).containsEntry("cuisine", "British")
+        assertThat(loaf.toFields()).containsEntry("rating", 4L).containsEntry("servings", 6L)
+            .containsEntry("cuisine", "British")
             .containsEntry("cook_time_minutes", 60L).containsEntry("source_url", "https://example.org/loaf");
         assertThat(loaf.photo().orElseThrow().bytes()).isEqualTo(photo());
 
@@ -322,21 +363,25 @@ class FormatsTest {
     @Test
     void everySampleIsRecognisedWhateverItsNameIs() {
         for (var sample : Samples.NAMES) {
-            assertThat(RecipeImport.read("photo.jpg", bytes(sample)).recipes()).as(sample).isNotEmpty().allMatch(ImportedRecipe::isRecipe);
+            assertThat(RecipeImport.read("photo.jpg", bytes(sample)).recipes()).as(sample).isNotEmpty()
+                .allMatch(ImportedRecipe::isRecipe);
         }
     }
 
     @Test
     void whatIsNoRecipeIsRefusedInOneSentence() {
         var words = "The quick brown fox.\n".repeat(50).getBytes(StandardCharsets.UTF_8);
-        for (var foreign : List.of(photo(), new byte[] {0x7F, 'E', 'L', 'F', 2, 1, 1, 0}, "Rar!\u001A\u0007".getBytes(StandardCharsets.ISO_8859_1),
-                new byte[0], new byte[] {'P', 'K', 3, 4, 0, 0}, words, zip("a.txt", words, "b.png", photo()),
-                    "{\"a\":1}".getBytes(StandardCharsets.UTF_8),
-                "<svg xmlns='x'><path d='M0'/></svg>".getBytes(StandardCharsets.UTF_8), "%PDF-1.4 nothing".getBytes(StandardCharsets.UTF_8),
-                Base64.getEncoder().encode(photo()))) {
+        for (var foreign : List.of(photo(), new byte[] {0x7F, 'E', 'L', 'F', 2, 1, 1, 0},
+            "Rar!\u001A\u0007".getBytes(StandardCharsets.ISO_8859_1),
+            new byte[0], new byte[] {'P', 'K', 3, 4, 0, 0}, words, zip("a.txt", words, "b.png", photo()),
+            "{\"a\":1}".getBytes(StandardCharsets.UTF_8),
+            "<svg xmlns='x'><path d='M0'/></svg>".getBytes(StandardCharsets.UTF_8),
+            "%PDF-1.4 nothing".getBytes(StandardCharsets.UTF_8),
+            Base64.getEncoder().encode(photo()))) {
             var found = RecipeImport.read("recipe.json", foreign);
 
-            assertThat(found.recipes()).as(new String(foreign, 0, Math.min(20, foreign.length), StandardCharsets.ISO_8859_1)).isEmpty();
+            assertThat(found.recipes())
+                .as(new String(foreign, 0, Math.min(20, foreign.length), StandardCharsets.ISO_8859_1)).isEmpty();
             assertThat(found.problems()).hasSize(1).allSatisfy(problem -> assertThat(problem.why()).endsWith("."));
         }
     }
@@ -345,16 +390,24 @@ class FormatsTest {
     void textInAnyCharset() {
         var text = "Crème brûlée – “süß”\n\nIngredients\n4 œufs\n\nMethod\nBake it.\n";
         for (var charset : List.of("UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252", "UTF-16")) {
-            assertThat(RecipeImport.read("x", text.getBytes(Charset.forName(charset))).recipes()).as(charset).hasSize(1).first()
-                .satisfies(recipe -> assertThat(recipe.name() + recipe.ingredients()).isEqualTo("Crème brûlée – “süß”[4 œufs]"));
+            assertThat(RecipeImport.read("x", text.getBytes(Charset.forName(charset))).recipes()).as(charset).hasSize(1)
+                .first()
+                .satisfies(recipe -> assertThat(recipe.name() + recipe.ingredients())
+                    .isEqualTo("Crème brûlée – “süß”[4 œufs]"));
         }
-        assertThat(RecipeImport.read("x", "Käsespätzle mit Öl\n\nZutaten\n2 Äpfel\n\nZubereitung\nRühren.".getBytes(Charset.forName("IBM850")))
-            .recipes())
+        assertThat(
+            RecipeImport
+                .read("x",
+                    "Käsespätzle mit Öl\n\nZutaten\n2 Äpfel\n\nZubereitung\nRühren."
+                        .getBytes(Charset.forName("IBM850")))
+                .recipes())
             .extracting(ImportedRecipe::name).containsExactly("Käsespätzle mit Öl");
-        assertThat(RecipeImport.read("x", ("<html><head><meta charset=Shift_JIS></head><h1>味噌汁</h1><h2>Ingredients</h2><ul>"
-            + "<li>1 豆腐</li><li>2 ねぎ</li></ul>"
-            + "<h2>Method</h2><p>煮る。</p></html>").getBytes(Charset.forName("Shift_JIS"))).recipes()).extracting(ImportedRecipe::name)
-                .containsExactly("味噌汁");
+        assertThat(RecipeImport.read("x",
+            ("<html><head><meta charset=Shift_JIS></head><h1>味噌汁</h1><h2>Ingredients</h2><ul>"
+                + "<li>1 豆腐</li><li>2 ねぎ</li></ul>"
+                + "<h2>Method</h2><p>煮る。</p></html>").getBytes(Charset.forName("Shift_JIS")))
+            .recipes()).extracting(ImportedRecipe::name)
+            .containsExactly("味噌汁");
     }
 
     @Test
@@ -366,7 +419,8 @@ class FormatsTest {
         assertThat(RecipeImport.read("deep", deep).recipes()).isEmpty();
         var bomb = Samples.gzip(new byte[Folder.MAX_FILE + 10]);
         assertThat(RecipeImport.read("bomb", bomb).problems()).hasSize(1);
-        var found = onDisk("slip.zip", zip("../../plain.md", bytes("plain.md"), "bomb.gz", bomb, "ok/plain.md", bytes("plain.md")));
+        var found = onDisk("slip.zip",
+            zip("../../plain.md", bytes("plain.md"), "bomb.gz", bomb, "ok/plain.md", bytes("plain.md")));
         assertThat(found.recipes()).hasSize(1);
         assertThat(found.problems()).extracting(Found.Problem::what).containsExactly("bomb.gz");
     }
@@ -381,7 +435,8 @@ class FormatsTest {
 
     private static ImportedRecipe only(Found found, String format) {
         assertThat(found.format()).isEqualTo(format);
-        assertThat(found.recipes()).as(found.recipes().stream().map(ImportedRecipe::name).collect(Collectors.joining())).hasSize(1);
+        assertThat(found.recipes()).as(found.recipes().stream().map(ImportedRecipe::name).collect(Collectors.joining()))
+            .hasSize(1);
         return found.recipes().getFirst();
     }
 }

@@ -40,7 +40,8 @@ class ImportTableTest {
         new Field("ingredients", "(?:recipe_?)?ingredients?(?:_list)?", one -> !one.ingredients().isEmpty()),
         new Field("steps", "(?:recipe_?)?(?:instructions|directions)(?:_list)?", one -> !one.steps().isEmpty()),
         new Field("photo", "photo_data", ImportedRecipe::hasPhoto),
-        new Field("servings", "servings|recipe_?yield|yield|quantity", one -> one.servings() > 0 || one.notes().contains("Yield")),
+        new Field("servings", "servings|recipe_?yield|yield|quantity",
+            one -> one.servings() > 0 || one.notes().contains("Yield")),
         new Field("prep", "prep(?:aration)?_?time", one -> one.prepMinutes() > 0),
         new Field("cook", "cook(?:ing)?_?time|perform_?time", one -> one.cookMinutes() > 0),
         new Field("total", "total_?time", one -> one.prepMinutes() + one.cookMinutes() > 0),
@@ -50,7 +51,8 @@ class ImportTableTest {
         new Field("difficulty", "difficulty", one -> !one.difficulty().isEmpty()),
         new Field("description", "description|summary", one -> !one.description().isEmpty()),
         new Field("notes", "notes|comments", one -> !one.notes().isEmpty()),
-        new Field("source", "source_?url|url|org_?url|source", one -> !one.source().isEmpty() || one.notes().contains("Source")),
+        new Field("source", "source_?url|url|org_?url|source",
+            one -> !one.source().isEmpty() || one.notes().contains("Source")),
         new Field("nutrition", "nutrition|nutritional_info", one -> one.notes().contains("Nutrition")));
 
     @Test
@@ -66,7 +68,8 @@ class ImportTableTest {
             for (var field : FIELDS) {
                 long has = there.stream().filter(recipe -> isThere(recipe, field)).count();
                 long came = found.stream().filter(field.has()).count();
-                row.append("%12s".formatted(has == 0 && came == 0 ? "" : came + " of " + (has == 0 ? "?" : String.valueOf(has))));
+                row.append("%12s"
+                    .formatted(has == 0 && came == 0 ? "" : came + " of " + (has == 0 ? "?" : String.valueOf(has))));
                 if (came < has) {
                     lacking.add(name + " " + field.name() + ": " + missing(there, found, field));
                 }
@@ -84,22 +87,29 @@ class ImportTableTest {
         table.add(head("sample of the project"));
         for (var name : Samples.NAMES) {
             var found = RecipeImport.read(name, Samples.bytes(name));
-            table.add("%-28s%12d".formatted(name + " (" + found.format() + ")", found.recipes().size()) + FIELDS.stream()
-                .map(field -> "%12s".formatted(found.recipes().stream().filter(field.has()).count())).collect(Collectors.joining()));
+            table
+                .add("%-28s%12d".formatted(name + " (" + found.format() + ")", found.recipes().size()) + FIELDS.stream()
+                    .map(field -> "%12s".formatted(found.recipes().stream().filter(field.has()).count()))
+                    .collect(Collectors.joining()));
             assertThat(found.recipes()).as(name).isNotEmpty();
         }
         System.out.println(String.join("\n", table));
     }
 
     private static String head(String what) {
-        return "%-28s%12s".formatted(what, "recipes") + FIELDS.stream().map(field -> "%12s".formatted(field.name())).collect(Collectors.joining());
+        return "%-28s%12s".formatted(what, "recipes")
+            + FIELDS.stream().map(field -> "%12s".formatted(field.name())).collect(Collectors.joining());
     }
 
     private static String missing(List<Map<String, String>> there, List<ImportedRecipe> found, Field field) {
-        var has = found.stream().filter(field.has()).map(one -> one.name().toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
-        return there.stream().filter(recipe -> isThere(recipe, field)).filter(recipe -> !has.contains(recipe.getOrDefault("name",
-            recipe.getOrDefault("title", "")).toLowerCase(Locale.ROOT))).map(recipe -> recipe.toString().substring(0, Math.min(300, recipe.toString()
-            .length()))).limit(3).toList().toString();
+        var has = found.stream().filter(field.has()).map(one -> one.name().toLowerCase(Locale.ROOT))
+            .collect(Collectors.toSet());
+        return there.stream().filter(recipe -> isThere(recipe, field))
+            .filter(recipe -> !has.contains(recipe.getOrDefault("name",
+                recipe.getOrDefault("title", "")).toLowerCase(Locale.ROOT)))
+            .map(recipe -> recipe.toString().substring(0, Math.min(300, recipe.toString()
+                .length())))
+            .limit(3).toList().toString();
     }
 
     private static boolean isThere(Map<String, String> recipe, Field field) {
@@ -127,15 +137,18 @@ class ImportTableTest {
 
     private static Map<String, String> fields(JsonNode node) {
         var fields = new LinkedHashMap<String, String>();
-        node.properties().forEach(field -> fields.put(field.getKey(), field.getValue().isValueNode() ? field.getValue().asText()
-            : isEmpty(field.getValue()) ? "" : field.getValue().toString()));
+        node.properties()
+            .forEach(field -> fields.put(field.getKey(), field.getValue().isValueNode() ? field.getValue().asText()
+                : isEmpty(field.getValue()) ? "" : field.getValue().toString()));
         return fields;
     }
 
     private static boolean isEmpty(JsonNode node) {
         return node.isValueNode() ? node.isNull() || node.asText().isBlank() : node.properties().isEmpty()
-            ? !node.isArray() || java.util.stream.StreamSupport.stream(node.spliterator(), false).allMatch(ImportTableTest::isEmpty)
-            : node.properties().stream().filter(field -> !field.getKey().startsWith("@")).allMatch(field -> isEmpty(field.getValue()));
+            ? !node.isArray()
+                || java.util.stream.StreamSupport.stream(node.spliterator(), false).allMatch(ImportTableTest::isEmpty)
+            : node.properties().stream().filter(field -> !field.getKey().startsWith("@"))
+                .allMatch(field -> isEmpty(field.getValue()));
     }
 
     private static Map<String, String> frontMatter(String text) {

@@ -23,8 +23,10 @@ class OldProgramsTest {
 
         assertThat(recipe.ingredients()).containsExactly("250 g Flour", "1 kg Plums", "Cinnamon (optional)");
         assertThat(recipe.steps()).containsExactly("Mix the dough.", "Bake it for 40 minutes.");
-        assertThat(recipe.toFields()).containsEntry("servings", 8L).containsEntry("prep_time_minutes", 20L).containsEntry("cook_time_minutes", 40L)
-            .containsEntry("source_url", "https://example.org/plum").containsEntry("occasions", List.of("cake", "autumn"));
+        assertThat(recipe.toFields()).containsEntry("servings", 8L).containsEntry("prep_time_minutes", 20L)
+            .containsEntry("cook_time_minutes", 40L)
+            .containsEntry("source_url", "https://example.org/plum")
+            .containsEntry("occasions", List.of("cake", "autumn"));
     }
 
     @Test
@@ -33,14 +35,16 @@ class OldProgramsTest {
         assertThat(tart.name()).isEqualTo("Leek Tart");
         assertThat(tart.ingredients()).containsExactly("3 leeks, sliced", "1/2 cup cream", "Pastry:", "2 cups flour");
         assertThat(tart.steps()).containsExactly("Fry the leeks.", "Bake it all.");
-        assertThat(tart.toFields()).containsEntry("servings", 6L).containsEntry("prep_time_minutes", 30L).containsEntry("cook_time_minutes", 45L)
+        assertThat(tart.toFields()).containsEntry("servings", 6L).containsEntry("prep_time_minutes", 30L)
+            .containsEntry("cook_time_minutes", 45L)
             .containsEntry("rating", 4L).containsEntry("occasions", List.of("Pies", "Spring"));
         assertThat(tart.notes()).contains("Grandma's book", "Aunt Ida", "Yield: 8 slices", "Serve warm.");
 
         var text = RecipeImport.read("x.mxp", bytes("mastercook.mxp")).recipes();
         assertThat(text).extracting(ImportedRecipe::name).containsExactly("Leek Soup", "Bean Salad");
         assertThat(text.getFirst().ingredients()).containsExactly("3 leeks, sliced", "1/2 cup cream", "1 liter stock");
-        assertThat(text.getFirst().steps()).containsExactly("Fry the leeks in butter until soft.", "Add the stock and simmer for 20 minutes.");
+        assertThat(text.getFirst().steps()).containsExactly("Fry the leeks in butter until soft.",
+            "Add the stock and simmer for 20 minutes.");
         assertThat(text.getFirst().toFields()).containsEntry("servings", 4L).containsEntry("prep_time_minutes", 30L)
             .containsEntry("occasions", List.of("Soups", "Vegetables"));
         assertThat(text.getFirst().notes()).contains("Aunt Ida", "Freezes well.");
@@ -52,8 +56,10 @@ class OldProgramsTest {
 
         assertThat(recipe.ingredients()).containsExactly("400 g beans, soaked", "Sauce:", "1/2 cup tomatoes");
         assertThat(recipe.steps()).containsExactly("Boil the beans.", "Add the sauce.");
-        assertThat(recipe.toFields()).containsEntry("servings", 4L).containsEntry("prep_time_minutes", 15L).containsEntry("cook_time_minutes", 60L)
-            .containsEntry("rating", 4L).containsEntry("occasions", List.of("Main", "Stew")).containsEntry("source_url", "https://example.org/stew");
+        assertThat(recipe.toFields()).containsEntry("servings", 4L).containsEntry("prep_time_minutes", 15L)
+            .containsEntry("cook_time_minutes", 60L)
+            .containsEntry("rating", 4L).containsEntry("occasions", List.of("Main", "Stew"))
+            .containsEntry("source_url", "https://example.org/stew");
         assertThat(recipe.notes()).contains("Good cold.", "Yield: 2 liters", "Aunt Ida", "Use a big pot.");
     }
 
@@ -62,7 +68,8 @@ class OldProgramsTest {
         var recipe = only(onDisk(zip("recipes_0.json", bytes("recettetek.json"), "abc.jpg", photo())), "JSON");
 
         assertThat(recipe.photo().orElseThrow().bytes()).isEqualTo(photo());
-        assertThat(recipe.toFields()).containsEntry("occasions", List.of("Tarts", "winter")).containsEntry("is_favorite", true);
+        assertThat(recipe.toFields()).containsEntry("occasions", List.of("Tarts", "winter"))
+            .containsEntry("is_favorite", true);
     }
 
     private Found onDisk(byte[] bytes) throws IOException {

@@ -28,30 +28,36 @@ class PageRecipesTest {
         assertThat(found).extracting(PageRecipes.Recipe::title).containsExactly("Damson cobbler", "Pickled shallots");
         assertThat(found.getFirst().ingredients()).hasSize(5).endsWith("milk to bind");
         assertThat(found.getFirst().steps()).hasSize(3);
-        assertThat(found.getLast().steps()).containsExactly("Peel the shallots. Boil the vinegar with the sugar and pour it over.");
+        assertThat(found.getLast().steps())
+            .containsExactly("Peel the shallots. Boil the vinegar with the sugar and pour it over.");
     }
 
     @Test
     void aPageLaidOutByTablesIsReadCellByCell() {
-        var found = found("""
+        var found = found(
+            """
             <table><tr><td><b>Pies</b><br><a href="a">Apple</a></td><td><b>Leek broth</b><br>as my aunt made it<p>
-            <table><tr><td>3</td><td>leeks, sliced</td></tr><tr><td>1 l</td><td>chicken stock</td></tr><tr><td>50 g</td><td>barley</td></tr>
+            <table><tr><td>3</td><td>leeks, sliced</td></tr><tr><td>1 l</td><td>chicken stock</td></tr>
+            <tr><td>50 g</td><td>barley</td></tr>
             <tr><td></td><td>nutmeg</td></tr></table>
             <p>Sweat the leeks gently.<p>Add the stock and the barley and simmer 40 minutes.<p>Grate nutmeg over it.</td></tr></table>""");
 
         assertThat(found).hasSize(1);
         assertThat(found.getFirst().title()).isEqualTo("Leek broth");
-        assertThat(found.getFirst().ingredients()).containsExactly("3 leeks, sliced", "1 l chicken stock", "50 g barley", "nutmeg");
+        assertThat(found.getFirst().ingredients()).containsExactly("3 leeks, sliced", "1 l chicken stock",
+            "50 g barley", "nutmeg");
         assertThat(found.getFirst().steps()).hasSize(3);
     }
 
     @Test
     void aMenuWithPricesAndAStoryAreNoRecipe() {
         assertThat(found("""
-            <h1>Lunch at the mill</h1><p>2 Soup of the day 6.50</p><p>3 Smoked eel on rye 11.00</p><p>4 Plum tart 7.20</p>
+            <h1>Lunch at the mill</h1><p>2 Soup of the day 6.50</p><p>3 Smoked eel on rye 11.00</p>
+            <p>4 Plum tart 7.20</p>
             <p>We sat by the water until the soup was cold, and nobody minded the eel.</p>""")).isEmpty();
         assertThat(found("""
-            <h1>The baker of Elm Street</h1><ul><li>400 loaves a day</li><li>2 ovens from Leeds</li><li>3 people who know the dough</li></ul>
+            <h1>The baker of Elm Street</h1><ul><li>400 loaves a day</li><li>2 ovens from Leeds</li>
+            <li>3 people who know the dough</li></ul>
             <p>He closed the shop in spring. Nobody in the street has slept past five since.</p>""")).isEmpty();
     }
 

@@ -45,7 +45,8 @@ public final class PageTraining {
 
     private record Expected(String title, List<String> ingredients, List<String> steps) {}
 
-    private record Page(Path file, int fold, String kind, org.jsoup.nodes.Document html, List<PageLines.Line> lines, LineMarks marks,
+    private record Page(Path file, int fold, String kind, org.jsoup.nodes.Document html, List<PageLines.Line> lines,
+        LineMarks marks,
         List<Expected> recipes, List<Label> labels) {}
 
     private PageTraining() {}
@@ -55,7 +56,8 @@ public final class PageTraining {
         for (var folder : String.join(" ", folders).split(" ")) {
             training.load(Path.of(folder));
         }
-        System.out.println(training.pages.size() + " pages, " + training.pages.stream().filter(page -> !page.labels().isEmpty()).count()
+        System.out.println(training.pages.size() + " pages, "
+            + training.pages.stream().filter(page -> !page.labels().isEmpty()).count()
             + " to learn from");
         for (int fold = 0; fold < FOLDS; fold++) {
             int held = fold;
@@ -63,7 +65,8 @@ public final class PageTraining {
             training.pages.stream().filter(page -> page.fold() == held).forEach(page -> training.judge(page, weights));
         }
         training.results.forEach((kind, counts) -> System.out.printf(Locale.ROOT,
-            "%-24s %4d pages: %4d right (%.1f %%), %3d wrong, %3d silently wrong, %3d refused%n", kind, Arrays.stream(counts).sum(), counts[0],
+            "%-24s %4d pages: %4d right (%.1f %%), %3d wrong, %3d silently wrong, %3d refused%n", kind,
+            Arrays.stream(counts).sum(), counts[0],
             100.0 * counts[0] / Arrays.stream(counts).sum(), counts[1], counts[2], counts[3]));
         Files.writeString(WEIGHTS, training.learnt(training.pages).text());
     }
@@ -85,13 +88,16 @@ public final class PageTraining {
         boolean isTrial = json.has("recipes");
         var html = new Document(file.toString(), Charsets.decode(Files.readAllBytes(file)), Folder.empty()).html();
         var lines = LineMarks.joined(PageLines.of(html));
-        var recipes = (isTrial ? StreamSupport.stream(json.path("recipes").spliterator(), false) : Stream.of(json)).map(one ->
-            new Expected(one.path("title")
-                .asText(), texts(one.path("ingredients")), texts(one.has("instructions_list") ? one.path("instructions_list")
-                : one.path("instructions")))).toList();
+        var recipes = (isTrial ? StreamSupport.stream(json.path("recipes").spliterator(), false) : Stream.of(json))
+            .map(one -> new Expected(one.path("title")
+                .asText(), texts(one.path("ingredients")),
+                texts(one.has("instructions_list") ? one.path("instructions_list")
+                    : one.path("instructions"))))
+            .toList();
         var name = isTrial ? file.getFileName().toString().substring(0, 1) : file.getParent().getFileName().toString();
         int fold = isTrial ? (name.charAt(0) - 'a') % FOLDS : Math.floorMod(name.hashCode(), FOLDS);
-        return new Page(file, fold, isTrial ? "trial, " + json.path("kind").asText() : "site", html, lines, new LineMarks(lines), recipes,
+        return new Page(file, fold, isTrial ? "trial, " + json.path("kind").asText() : "site", html, lines,
+            new LineMarks(lines), recipes,
             labels(lines, recipes));
     }
 
@@ -122,14 +128,17 @@ public final class PageTraining {
         IntStream.range(1, said.size()).forEach(i -> pairs.add(said.subList(i - 1, i + 1)));
         var oracle = LineLabels.of("OTHER INGREDIENT\tALWAYS\t-3\nSTEP INGREDIENT\tALWAYS\t-3\n"
             + "BETWEEN INGREDIENT\tALWAYS\t-0.3\nASIDE STEP\tALWAYS\t-0.3");
-        var found = oracle.best(new LineMarks(lines), (i, label) -> fit(tokens(lines.get(i).text()), label, foods, pairs)).labels();
-        boolean isWhole = f1(found(lines, found, Label.INGREDIENT), foods.stream().flatMap(List::stream).toList()) > 0.88
-            && f1(found(lines, found, Label.STEP), said) > 0.88;
+        var found = oracle
+            .best(new LineMarks(lines), (i, label) -> fit(tokens(lines.get(i).text()), label, foods, pairs)).labels();
+        boolean isWhole =
+            f1(found(lines, found, Label.INGREDIENT), foods.stream().flatMap(List::stream).toList()) > 0.88
+                && f1(found(lines, found, Label.STEP), said) > 0.88;
         return isWhole ? found : List.of();
     }
 
     private static List<String> found(List<PageLines.Line> lines, List<Label> labels, Label label) {
-        return IntStream.range(0, lines.size()).filter(i -> labels.get(i) == label).boxed().flatMap(i -> tokens(lines.get(i).text()).stream())
+        return IntStream.range(0, lines.size()).filter(i -> labels.get(i) == label).boxed()
+            .flatMap(i -> tokens(lines.get(i).text()).stream())
             .toList();
     }
 
@@ -140,8 +149,10 @@ public final class PageTraining {
                 yield best >= SAME ? 2 * best : -3;
             }
             case STEP -> {
-                long known = IntStream.range(1, line.size()).filter(i -> pairs.contains(line.subList(i - 1, i + 1))).count();
-                yield line.size() < 3 ? -0.5 : known >= 0.75 * (line.size() - 1) ? 1 + Math.min(3, line.size() / 8.0) : -2;
+                long known =
+                    IntStream.range(1, line.size()).filter(i -> pairs.contains(line.subList(i - 1, i + 1))).count();
+                yield line.size() < 3 ? -0.5 : known >= 0.75 * (line.size() - 1) ? 1 + Math.min(3, line.size() / 8.0)
+                    : -2;
             }
             case OTHER -> 0.01;
             case BETWEEN, ASIDE -> -0.02;
@@ -151,12 +162,17 @@ public final class PageTraining {
     private LineLabels learnt(List<Page> known) {
         var weights = LineLabels.empty();
         var sum = LineLabels.empty();
-        var order = new ArrayList<>(known.stream().flatMap(page -> variants.getOrDefault(page.file(), List.of()).stream()).toList());
+        var order = new ArrayList<>(
+            known.stream().flatMap(page -> variants.getOrDefault(page.file(), List.of()).stream()).toList());
         var random = new Random(7);
         for (int round = 0; round < ROUNDS; round++) {
             Collections.shuffle(order, random);
             for (var page : order) {
-                var guess = weights.best(page.marks(), (i, label) -> label == page.labels().get(i) ? 0 : cost(label, page.labels().get(i))).labels();
+                var guess =
+                    weights
+                        .best(page.marks(),
+                            (i, label) -> label == page.labels().get(i) ? 0 : cost(label, page.labels().get(i)))
+                        .labels();
                 if (!guess.equals(page.labels())) {
                     weights.learn(page.marks(), page.labels(), 1);
                     weights.learn(page.marks(), guess, -1);
@@ -169,16 +185,23 @@ public final class PageTraining {
 
     /// Returns a page as it is, without the headings that tell where the parts are, and without any markup.
     private static Stream<Page> variants(Page page) {
-        var bare = IntStream.range(0, page.lines().size()).filter(i -> page.labels().get(i) != Label.OTHER && page.labels().get(i) != Label.BETWEEN
-            || !Headings.isIngredients(page.lines().get(i).text()) && !Headings.isMethod(page.lines().get(i).text())).toArray();
-        var flat = page.lines().stream().map(line -> new PageLines.Line(line.text(), 0, null, null, line.isLink())).toList();
-        return Stream.of(page, variant(page, Arrays.stream(bare).mapToObj(page.lines()::get).toList(), Arrays.stream(bare)
-            .mapToObj(page.labels()::get).toList()), variant(page, Arrays.stream(bare).mapToObj(flat::get).toList(), Arrays.stream(bare)
-            .mapToObj(page.labels()::get).toList()));
+        var bare = IntStream.range(0, page.lines().size())
+            .filter(i -> page.labels().get(i) != Label.OTHER && page.labels().get(i) != Label.BETWEEN
+                || !Headings.isIngredients(page.lines().get(i).text())
+                    && !Headings.isMethod(page.lines().get(i).text()))
+            .toArray();
+        var flat =
+            page.lines().stream().map(line -> new PageLines.Line(line.text(), 0, null, null, line.isLink())).toList();
+        return Stream.of(page,
+            variant(page, Arrays.stream(bare).mapToObj(page.lines()::get).toList(), Arrays.stream(bare)
+                .mapToObj(page.labels()::get).toList()),
+            variant(page, Arrays.stream(bare).mapToObj(flat::get).toList(), Arrays.stream(bare)
+                .mapToObj(page.labels()::get).toList()));
     }
 
     private static Page variant(Page page, List<PageLines.Line> lines, List<Label> labels) {
-        return new Page(page.file(), page.fold(), page.kind(), page.html(), lines, new LineMarks(lines), page.recipes(), labels);
+        return new Page(page.file(), page.fold(), page.kind(), page.html(), lines, new LineMarks(lines), page.recipes(),
+            labels);
     }
 
     private static double cost(Label guess, Label right) {
@@ -191,13 +214,18 @@ public final class PageTraining {
         var why = new StringBuilder();
         int result = page.recipes().isEmpty() ? recipes.isEmpty() ? 0 : 2 : recipes.isEmpty() ? 3 : 0;
         for (var expected : recipes.isEmpty() ? List.<Expected>of() : page.recipes()) {
-            var best = recipes.stream().max(java.util.Comparator.comparing(one -> f1(tokens(name(one, page, recipes)), tokens(expected.title()))))
+            var best = recipes.stream()
+                .max(java.util.Comparator
+                    .comparing(one -> f1(tokens(name(one, page, recipes)), tokens(expected.title()))))
                 .orElseThrow();
             double title = f1(tokens(name(best, page, recipes)), tokens(expected.title()));
-            double foods = f1(joined(best.ingredients().stream().filter(line -> !line.endsWith(":")).toList()), joined(expected.ingredients()));
+            double foods = f1(joined(best.ingredients().stream().filter(line -> !line.endsWith(":")).toList()),
+                joined(expected.ingredients()));
             double steps = f1(joined(best.steps()), joined(expected.steps()));
-            int one = title < HALF || foods < HALF || steps < HALF ? 2 : title < RIGHT_TITLE || foods < RIGHT || steps < RIGHT ? 1 : 0;
-            why.append(one == 0 ? "" : String.format(Locale.ROOT, " %s: %.2f %.2f %.2f", expected.title(), title, foods, steps));
+            int one = title < HALF || foods < HALF || steps < HALF ? 2
+                : title < RIGHT_TITLE || foods < RIGHT || steps < RIGHT ? 1 : 0;
+            why.append(one == 0 ? ""
+                : String.format(Locale.ROOT, " %s: %.2f %.2f %.2f", expected.title(), title, foods, steps));
             if (isLoud && one > 0) {
                 System.out.println("  == " + page.file() + " " + page.recipes()
                     .size() + "/" + recipes.size() + (page.labels().isEmpty() ? " NOT LEARNT" : ""));
@@ -214,12 +242,14 @@ public final class PageTraining {
                 var line = page.lines().get(i);
                 var right = page.labels().isEmpty() ? "?" : page.labels().get(i).toString().substring(0, 1);
                 System.out.println("    " + guess.get(i).toString()
-                    .charAt(0) + right + " " + line.heading() + (line.isItem() ? "*" : " ") + line.text()
-                    .substring(0, Math.min(90, line.text().length())));
+                    .charAt(0) + right + " " + line.heading() + (line.isItem() ? "*" : " ")
+                    + line.text()
+                        .substring(0, Math.min(90, line.text().length())));
             }
         }
         results.computeIfAbsent(page.kind(), _ -> new int[4])[result]++;
-        results.computeIfAbsent(page.labels().isEmpty() ? "(not learnt from)" : "(learnt from)", _ -> new int[4])[result]++;
+        results.computeIfAbsent(page.labels().isEmpty() ? "(not learnt from)" : "(learnt from)",
+            _ -> new int[4])[result]++;
         if (isLoud && result > 0) {
             System.out.println(List.of("", "WRONG", "SILENT", "REFUSED").get(result) + " " + page.file() + why);
         }
@@ -228,9 +258,11 @@ public final class PageTraining {
     private static void difference(List<String> got, List<String> expected, String what, double f1) {
         if (f1 < RIGHT) {
             got.stream().filter(line -> expected.stream().noneMatch(other -> f1(tokens(line), tokens(other)) > 0.95))
-                .forEach(line -> System.out.println("      " + what + " + " + line.substring(0, Math.min(150, line.length()))));
+                .forEach(line -> System.out
+                    .println("      " + what + " + " + line.substring(0, Math.min(150, line.length()))));
             expected.stream().filter(line -> got.stream().noneMatch(other -> f1(tokens(line), tokens(other)) > 0.95))
-                .forEach(line -> System.out.println("      " + what + " - " + line.substring(0, Math.min(150, line.length()))));
+                .forEach(line -> System.out
+                    .println("      " + what + " - " + line.substring(0, Math.min(150, line.length()))));
         }
     }
 

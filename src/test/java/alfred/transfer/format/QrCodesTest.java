@@ -16,8 +16,10 @@ class QrCodesTest {
     private static String read(QrCodes.Code code) throws ReaderException {
         var picture = QrCodes.picture(List.of(code));
         var pixels = picture.getRGB(0, 0, picture.getWidth(), picture.getHeight(), null, 0, picture.getWidth());
-        return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(picture.getWidth(), picture.getHeight(),
-            pixels)))).getText();
+        return new QRCodeReader()
+            .decode(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(picture.getWidth(), picture.getHeight(),
+                pixels))))
+            .getText();
     }
 
     @Test

@@ -35,7 +35,8 @@ class RecipeImportTest {
         assertThat(recipe.servings()).isEqualTo(4);
         assertThat(recipe.prepMinutes()).isEqualTo(10);
         assertThat(recipe.cookMinutes()).isEqualTo(65);
-        assertThat(recipe.ingredients()).containsExactly("400 g spaghetti", "2 lemons, zest and juice", "For the topping:", "50 g Parmesan, grated");
+        assertThat(recipe.ingredients()).containsExactly("400 g spaghetti", "2 lemons, zest and juice",
+            "For the topping:", "50 g Parmesan, grated");
         assertThat(recipe.steps()).containsExactly("Boil the pasta. Keep a cup of its water.", "Mix everything.");
         assertThat(recipe.notes()).isEqualTo("Freezes badly.");
         assertThat(recipe.source()).isEqualTo("https://example.org/pasta");
@@ -61,7 +62,8 @@ class RecipeImportTest {
 
     @Test
     void germanHeadingsAreKnown() {
-        var recipe = read("Apfelkuchen\n\nFür 8 Personen\nVorbereitungszeit: 30 Minuten\n\nZutaten\n200 g Mehl\n3 Äpfel\n\nZubereitung\nBacken.\n");
+        var recipe = read(
+            "Apfelkuchen\n\nFür 8 Personen\nVorbereitungszeit: 30 Minuten\n\nZutaten\n200 g Mehl\n3 Äpfel\n\nZubereitung\nBacken.\n");
 
         assertThat(recipe.servings()).isEqualTo(8);
         assertThat(recipe.prepMinutes()).isEqualTo(30);
@@ -113,8 +115,9 @@ class RecipeImportTest {
 
     @Test
     void aPageWithoutDataIsReadAsWords() {
-        var recipe = read("<html><body><nav>Home</nav><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 onion</li><li>1 l stock</li></ul>"
-            + "<h2>Method</h2><p>Boil it.</p><script>steal()</script></body></html>");
+        var recipe = read(
+            "<html><body><nav>Home</nav><h1>Soup</h1><h2>Ingredients</h2><ul><li>1 onion</li><li>1 l stock</li></ul>"
+                + "<h2>Method</h2><p>Boil it.</p><script>steal()</script></body></html>");
 
         assertThat(recipe.name()).isEqualTo("Soup");
         assertThat(recipe.ingredients()).containsExactly("1 onion", "1 l stock");
@@ -123,7 +126,8 @@ class RecipeImportTest {
 
     @Test
     void hostileTextIsPlainAndSmall() {
-        var recipe = read("So\u202Eup\u0000\n\nIngredients\n" + "1 onion\n".repeat(50_000) + "Method\n" + "x".repeat(1_000_000));
+        var recipe =
+            read("So\u202Eup\u0000\n\nIngredients\n" + "1 onion\n".repeat(50_000) + "Method\n" + "x".repeat(1_000_000));
 
         assertThat(recipe.name()).isEqualTo("Soup");
         assertThat(recipe.ingredients()).hasSize(200);
@@ -143,15 +147,16 @@ class RecipeImportTest {
     @Test
     void noTextIsTooOdd() {
         var random = new Random(7);
-        var pieces = new String[] {"\n", "1 ", "½ ", "Ingredients\n", "Method\n", "<p>", "</p>", "{", "\"", "**", "- ", "step 1:", "salt", "\u200B",
+        var pieces = new String[] {"\n", "1 ", "½ ", "Ingredients\n", "Method\n", "<p>", "</p>", "{", "\"", "**", "- ",
+            "step 1:", "salt", "\u200B",
             "é", ": "};
         for (int i = 0; i < 3_000; i++) {
             var text = new StringBuilder();
             for (int k = random.nextInt(40); k >= 0; k--) {
                 text.append(pieces[random.nextInt(pieces.length)]);
             }
-            assertThat(RecipeImport.read(text.toString())).as(text.toString()).satisfies(read -> read.ifPresent(recipe ->
-                assertThat(recipe.name() + recipe.ingredients() + recipe.steps()).doesNotContain("\u200B")));
+            assertThat(RecipeImport.read(text.toString())).as(text.toString()).satisfies(read -> read.ifPresent(
+                recipe -> assertThat(recipe.name() + recipe.ingredients() + recipe.steps()).doesNotContain("\u200B")));
         }
     }
 

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// Real exports of five programs, where they are at hand: as many recipes as there are, field by field, with photos that
-/// can be read. Prints the table.
+/// Real exports of five programs, where they are at hand: as many recipes as there are, field by field, with photos
+/// that can be read. Prints the table.
 class RivalsTest {
     private static final Path RIVALS = Path.of("../shared/data/rivals");
 
@@ -38,20 +38,25 @@ class RivalsTest {
                 assertThat(recipe.steps()).as(recipe.name()).isNotEmpty();
                 assertThat(recipe.doubts()).as(recipe.name()).isEmpty();
                 if (recipe.hasPhoto()) {
-                    assertThat(ImageIO.read(new ByteArrayInputStream(recipe.photo().get().bytes()))).as(recipe.name()).isNotNull();
+                    assertThat(ImageIO.read(new ByteArrayInputStream(recipe.photo().get().bytes()))).as(recipe.name())
+                        .isNotNull();
                 }
             });
             assertThat(found.problems()).as(name).isEmpty();
             table.add(row(name, there(name), found.recipes()));
         }
-        org.slf4j.LoggerFactory.getLogger(RivalsTest.class).info("file, there, found, photos, servings, prep, cook, tags, source, notes\n{}",
+        org.slf4j.LoggerFactory.getLogger(RivalsTest.class).info(
+            "file, there, found, photos, servings, prep, cook, tags, source, notes\n{}",
             String.join("\n", table));
     }
 
     private static String row(String name, int there, List<ImportedRecipe> recipes) {
-        return String.join(", ", name, String.valueOf(there), String.valueOf(recipes.size()), with(recipes, ImportedRecipe::hasPhoto),
-            with(recipes, one -> one.servings() > 0), with(recipes, one -> one.prepMinutes() > 0), with(recipes, one -> one.cookMinutes() > 0),
-            with(recipes, one -> !one.tags().isEmpty()), with(recipes, one -> !one.source().isEmpty()), with(recipes, one -> !one.notes().isEmpty()));
+        return String.join(", ", name, String.valueOf(there), String.valueOf(recipes.size()),
+            with(recipes, ImportedRecipe::hasPhoto),
+            with(recipes, one -> one.servings() > 0), with(recipes, one -> one.prepMinutes() > 0),
+            with(recipes, one -> one.cookMinutes() > 0),
+            with(recipes, one -> !one.tags().isEmpty()), with(recipes, one -> !one.source().isEmpty()),
+            with(recipes, one -> !one.notes().isEmpty()));
     }
 
     private static String with(List<ImportedRecipe> recipes, Predicate<ImportedRecipe> has) {
@@ -64,8 +69,9 @@ class RivalsTest {
             return 10;
         }
         var folder = Folder.ofZip(RIVALS.resolve(name));
-        return (int) folder.paths().stream().filter(path ->
-            path.matches(".*/_recipes/.*\\.md|.*\\.paprikarecipe|(?:.*/)?recipe\\.json|.*/recipes/[^/]*/[^/]*\\.json"))
+        return (int) folder.paths().stream()
+            .filter(path -> path
+                .matches(".*/_recipes/.*\\.md|.*\\.paprikarecipe|(?:.*/)?recipe\\.json|.*/recipes/[^/]*/[^/]*\\.json"))
             .count();
     }
 
@@ -78,7 +84,8 @@ class RivalsTest {
     }
 
     private static long photos(String name) {
-        return RecipeImport.read(RIVALS.resolve(name), RecipeImport.Watch.NONE).recipes().stream().filter(ImportedRecipe::hasPhoto)
+        return RecipeImport.read(RIVALS.resolve(name), RecipeImport.Watch.NONE).recipes().stream()
+            .filter(ImportedRecipe::hasPhoto)
             .count();
     }
 

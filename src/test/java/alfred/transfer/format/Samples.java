@@ -16,11 +16,13 @@ import javax.imageio.ImageIO;
 
 /// Small exports in every format, written for these tests.
 final class Samples {
-    static final List<String> NAMES = List.of("paprika.json", "tandoor.json", "mealie.json", "mealie-first.json", "mealie-database.json",
-        "nextcloud.json", "recipesage.json", "recipesage-ld.json", "recipe-keeper.html", "copymethat.html", "paprika.html", "plan-to-eat.csv",
-        "my-recipe-box.csv", "chowdown.md", "front-matter.md", "nested.md", "Easy Pancakes.cook", "meal-master.mmf", "rezkonv.rk", "gourmet.grmt",
-        "recipeml.xml", "my-cookbook.xml", "mela.json", "crumb.json", "table.csv", "plain.md", "several.txt", "kitchenowl.json",
-        "mastercook.mx2", "mastercook.mxp", "living-cookbook.fdx", "recettetek.json");
+    static final List<String> NAMES =
+        List.of("paprika.json", "tandoor.json", "mealie.json", "mealie-first.json", "mealie-database.json",
+            "nextcloud.json", "recipesage.json", "recipesage-ld.json", "recipe-keeper.html", "copymethat.html",
+            "paprika.html", "plan-to-eat.csv", "my-recipe-box.csv", "chowdown.md", "front-matter.md", "nested.md",
+            "Easy Pancakes.cook", "meal-master.mmf", "rezkonv.rk", "gourmet.grmt", "recipeml.xml", "my-cookbook.xml",
+            "mela.json", "crumb.json", "table.csv", "plain.md", "several.txt", "kitchenowl.json", "mastercook.mx2",
+            "mastercook.mxp", "living-cookbook.fdx", "recettetek.json");
 
     private Samples() {}
 

@@ -28,17 +28,21 @@ class ChatModelTest {
         assertThat(plan().steps().getFirst().status()).isEqualTo(PlanProgress.Status.RUNNING);
 
         var call = ToolCall.read("inventory", ToolCall.where("expiry_date", "<=", "2026-01-18"));
-        var result = new ToolResult(call, ToolResult.Outcome.DONE, List.of(Row.EMPTY, Row.EMPTY), "", List.of(), List.of(), 3);
-        model.accept(new PipelineEvent.StepCompleted(1, new StepOutcome(1, READ, StepOutcome.Status.DONE, "", List.of(result), List.of())));
+        var result =
+            new ToolResult(call, ToolResult.Outcome.DONE, List.of(Row.EMPTY, Row.EMPTY), "", List.of(), List.of(), 3);
+        model.accept(new PipelineEvent.StepCompleted(1,
+            new StepOutcome(1, READ, StepOutcome.Status.DONE, "", List.of(result), List.of())));
         model.accept(new PipelineEvent.Token("Soup"));
         model.accept(new PipelineEvent.Token(" or pasta."));
         model.accept(done("Soup or pasta."));
 
         assertThat(plan().steps().getFirst().fact()).isEqualTo("2 things");
-        assertThat(plan().steps().getFirst().looks().getFirst().asked()).isEqualTo("inventory: expiry date up to 2026-01-18");
+        assertThat(plan().steps().getFirst().looks().getFirst().asked())
+            .isEqualTo("inventory: expiry date up to 2026-01-18");
         assertThat(plan().isRunning()).isFalse();
         assertThat(model.running().get()).isFalse();
-        assertThat(model.items()).hasOnlyElementsOfTypes(ChatItem.Said.class, ChatItem.Planned.class, ChatItem.Reply.class);
+        assertThat(model.items()).hasOnlyElementsOfTypes(ChatItem.Said.class, ChatItem.Planned.class,
+            ChatItem.Reply.class);
     }
 
     @Test
@@ -56,14 +60,16 @@ class ChatModelTest {
         model.said("Plan my week");
         model.accept(new PipelineEvent.Failed("The model did not answer.", "timeout", true, List.of(), 1));
 
-        assertThat(model.items().getLast()).isEqualTo(new ChatItem.Trouble("The model did not answer.", true, "Plan my week", true));
+        assertThat(model.items().getLast())
+            .isEqualTo(new ChatItem.Trouble("The model did not answer.", true, "Plan my week", true));
         assertThat(model.running().get()).isFalse();
     }
 
     @Test
     void writesOfAStoppedTurnStillHaveAReceipt() {
         model.said("Add eggs and milk");
-        model.accept(new PipelineEvent.CancelledTurn(List.of(new ToolResult.Write("created", "shop_1", "shop", "eggs")), 1));
+        model.accept(
+            new PipelineEvent.CancelledTurn(List.of(new ToolResult.Write("created", "shop_1", "shop", "eggs")), 1));
 
         assertThat(model.items().getLast()).isInstanceOf(ChatItem.Wrote.class);
         var writes = ((ChatItem.Wrote) model.items().getLast()).writes();
@@ -71,7 +77,8 @@ class ChatModelTest {
     }
 
     private PlanProgress plan() {
-        return model.items().stream().filter(ChatItem.Planned.class::isInstance).map(ChatItem.Planned.class::cast).findFirst().orElseThrow()
+        return model.items().stream().filter(ChatItem.Planned.class::isInstance).map(ChatItem.Planned.class::cast)
+            .findFirst().orElseThrow()
             .progress().get();
     }
 

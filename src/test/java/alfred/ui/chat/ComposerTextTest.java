@@ -65,8 +65,7 @@ class ComposerTextTest {
         assertThat(text.query(23)).contains(new ComposerText.Query(19, "lem"));
     }
 
-    @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    @ParameterizedTest @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void mentionsNeverPointAtOtherWords(long seed) {
         var random = new SplittableRandom(seed);
         var text = new ComposerText();
@@ -77,9 +76,11 @@ class ComposerTextTest {
                 text.mention(from, from, CHICKEN);
             } else {
                 var to = Math.min(length, from + random.nextInt(4));
-                text.edited(text.text().substring(0, from) + "ab ".substring(random.nextInt(3)) + text.text().substring(to));
+                text.edited(
+                    text.text().substring(0, from) + "ab ".substring(random.nextInt(3)) + text.text().substring(to));
             }
-            assertThat(text.spans()).allSatisfy(span -> assertThat(text.text().substring(span.from(), span.to())).isEqualTo("@Butter Chicken"));
+            assertThat(text.spans()).allSatisfy(
+                span -> assertThat(text.text().substring(span.from(), span.to())).isEqualTo("@Butter Chicken"));
         }
     }
 

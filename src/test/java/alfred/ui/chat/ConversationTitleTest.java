@@ -7,8 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// A conversation is called by its matter.
 class ConversationTitleTest {
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         Suggest dinners for Monday to Thursday next week | Dinners for Monday to Thursday
         can you please show me the salmon recipe? | The salmon recipe?
         add 6 eggs to my shopping list | Add 6 eggs to my shopping list

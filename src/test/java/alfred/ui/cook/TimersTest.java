@@ -152,16 +152,18 @@ class TimersTest {
 
     @Test
     void whatTheSettingsKeptBecomesRowsOnce() {
-        settings.put("cook.timers", "[{\"name\":\"Rice\",\"recipe\":\"%s\",\"servings\":4,\"whole\":600,\"end\":%d,\"left\":0},".formatted(
-            place.orElseThrow().id(), now.getEpochSecond() + 60)
-            + "{\"name\":\"Eggs\",\"recipe\":\"%s\",\"servings\":2,\"whole\":300,\"end\":0,\"left\":90}]"
-            .formatted(UUID.randomUUID()));
+        settings.put("cook.timers",
+            "[{\"name\":\"Rice\",\"recipe\":\"%s\",\"servings\":4,\"whole\":600,\"end\":%d,\"left\":0},".formatted(
+                place.orElseThrow().id(), now.getEpochSecond() + 60)
+                + "{\"name\":\"Eggs\",\"recipe\":\"%s\",\"servings\":2,\"whole\":300,\"end\":0,\"left\":90}]"
+                    .formatted(UUID.randomUUID()));
 
         var timers = timers();
 
         assertThat(settings.get("cook.timers").orElse("")).isEmpty();
-        assertThat(timers.all()).extracting(CookTimer::name, timer -> timer.left().get(), CookTimer::place).containsExactly(
-            tuple("Rice", 60, place), tuple("Eggs", 90, Optional.empty()));
+        assertThat(timers.all()).extracting(CookTimer::name, timer -> timer.left().get(), CookTimer::place)
+            .containsExactly(
+                tuple("Rice", 60, place), tuple("Eggs", 90, Optional.empty()));
         timers();
         assertThat(rows()).hasSize(2);
     }
@@ -178,7 +180,7 @@ class TimersTest {
     private Timers timers() {
         var rings = new ArrayList<String>();
         rung = rings;
-        var timers = Pictures.onFx(() -> new Timers(kitchen, new Background(new ClickGuard(new Pane()), _ -> { }), clock,
+        var timers = Pictures.onFx(() -> new Timers(kitchen, new Background(new ClickGuard(new Pane()), _ -> {}), clock,
             timer -> rings.add(timer.name())));
         run(() -> {
             timers.takeOver(settings);

@@ -8,8 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CoverTableTest {
-    @ParameterizedTest
-    @CsvSource({"Apple Pie, APPLE", "Lammkeule, BEEF", "Hühnersuppe, DRUMSTICK"})
+    @ParameterizedTest @CsvSource({"Apple Pie, APPLE", "Lammkeule, BEEF", "Hühnersuppe, DRUMSTICK"})
     void aWordOfTheNameDecides(String name, Icon icon) {
         assertThat(CoverTable.lookOf(name, List.of()).icon()).isEqualTo(icon);
     }

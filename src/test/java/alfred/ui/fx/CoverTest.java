@@ -25,8 +25,9 @@ class CoverTest {
         var cover = new Cover(look.withPhoto(folder.resolve("none.jpg").toUri().toString()), Cover.Shape.CARD);
         children(cover);
 
-        Awaitility.await().atMost(Duration.ofSeconds(20)).until(() -> Pictures.onFx(() -> cover.getChildrenUnmodifiable().size() == drawn
-            && cover.getChildrenUnmodifiable().stream().noneMatch(ImageView.class::isInstance)));
+        Awaitility.await().atMost(Duration.ofSeconds(20))
+            .until(() -> Pictures.onFx(() -> cover.getChildrenUnmodifiable().size() == drawn
+                && cover.getChildrenUnmodifiable().stream().noneMatch(ImageView.class::isInstance)));
         assertThat(drawn).isPositive();
     }
 

@@ -17,6 +17,7 @@ class FontsTest {
 
     @Test
     void everyIconHasAnOutlineAndEveryOutlineAnIcon() {
-        assertThat(Stream.of(Icon.values()).map(Icon::key)).containsExactlyInAnyOrderElementsOf(Icon.paths().stringPropertyNames());
+        assertThat(Stream.of(Icon.values()).map(Icon::key))
+            .containsExactlyInAnyOrderElementsOf(Icon.paths().stringPropertyNames());
     }
 }

@@ -33,9 +33,11 @@ import javafx.scene.layout.VBox;
 
 /// The parts that pages are made of, for the gallery.
 public final class Parts {
-    private static final List<String> DISHES = List.of("Butter Chicken", "Cod Masala", "Lemon Ricotta Pasta", "Chickpea and Spinach", "Shakshuka",
-        "Mushroom Risotto", "Aunt Ida’s Dumplings", "Rosemary Focaccia", "Miso Soup with Tofu", "Banana Oat Pancakes", "Plum Crumble",
-        "Greek Salad", "Roast Lemon Chicken", "Red Lentil Dal", "Black Bean Tacos", "Thai Green Curry", "Sheet-Pan Salmon", "Beef Stew");
+    private static final List<String> DISHES =
+        List.of("Butter Chicken", "Cod Masala", "Lemon Ricotta Pasta", "Chickpea and Spinach", "Shakshuka",
+            "Mushroom Risotto", "Aunt Ida’s Dumplings", "Rosemary Focaccia", "Miso Soup with Tofu",
+            "Banana Oat Pancakes", "Plum Crumble", "Greek Salad", "Roast Lemon Chicken", "Red Lentil Dal",
+            "Black Bean Tacos", "Thai Green Curry", "Sheet-Pan Salmon", "Beef Stew");
 
     private Parts() {}
 
@@ -93,11 +95,14 @@ public final class Parts {
         check.setSelected(true);
         var toggle = new atlantafx.base.controls.ToggleSwitch();
         toggle.setSelected(true);
-        return Nodes.row(10, Nodes.button("New recipe", Icon.PLUS, "primary", () -> { }), Nodes.button("Import", Icon.DOWNLOAD, "ghost", () -> { }),
-            Nodes.button("Change…", "secondary", () -> { }), Nodes.button("Save", Icon.CHECK, "soft sm", () -> { }), Nodes.button("Undo",
-                "text", () -> { }),
-            filters, seg, Nodes.wide(field, 130), Nodes.wide(wrong, 120), combo, on, check, toggle, Nodes.iconButton(Icon.HEART,
-                "Favourite", "", () -> { }),
+        return Nodes.row(10, Nodes.button("New recipe", Icon.PLUS, "primary", () -> {}),
+            Nodes.button("Import", Icon.DOWNLOAD, "ghost", () -> {}),
+            Nodes.button("Change…", "secondary", () -> {}), Nodes.button("Save", Icon.CHECK, "soft sm", () -> {}),
+            Nodes.button("Undo",
+                "text", () -> {}),
+            filters, seg, Nodes.wide(field, 130), Nodes.wide(wrong, 120), combo, on, check, toggle,
+            Nodes.iconButton(Icon.HEART,
+                "Favourite", "", () -> {}),
             Nodes.firm("tomorrow", "tag danger"), Nodes.firm("Ctrl K", "key"));
     }
 
@@ -121,33 +126,43 @@ public final class Parts {
             new PlanProgress.Step("Choosing dinners for Wed to Fri", PlanProgress.Status.RUNNING, "2 of 3", List.of()),
             new PlanProgress.Step("Show you the plan", PlanProgress.Status.WAITING, "", List.of()));
         return Nodes.column(14,
-            Bubble.of("Plan dinners with what I have. Tonight is @[Butter Chicken](recipe) and please use up the @[Spinach](inv)", Parts::chip),
-            new PlanCard(new PlanProgress("Planning three dinners", steps, true, Duration.ofSeconds(9)), () -> { }),
-            Markdown.render("Two are settled. **Wednesday** is the miso soup with the *spinach*, light and done in 15 minutes.\n\n"
-                + "1. Soup\n2. Pasta\n\n- one\n- two `code`",
-                _ -> { }), Cards.thinking("Thinking about what you mean"));
+            Bubble.of(
+                "Plan dinners with what I have. Tonight is @[Butter Chicken](recipe) and please use up the @[Spinach](inv)",
+                Parts::chip),
+            new PlanCard(new PlanProgress("Planning three dinners", steps, true, Duration.ofSeconds(9)), () -> {}),
+            Markdown.render(
+                "Two are settled. **Wednesday** is the miso soup with the *spinach*, light and done in 15 minutes.\n\n"
+                    + "1. Soup\n2. Pasta\n\n- one\n- two `code`",
+                _ -> {}),
+            Cards.thinking("Thinking about what you mean"));
     }
 
     private static VBox settled() {
-        return Nodes.column(14, new PlanCard(new PlanProgress("Done", List.of(new PlanProgress.Step("a", PlanProgress.Status.DONE, "",
-            List.of())), false,
-                Duration.ofSeconds(12)), () -> { }),
+        return Nodes.column(14,
+            new PlanCard(new PlanProgress("Done", List.of(new PlanProgress.Step("a", PlanProgress.Status.DONE, "",
+                List.of())), false,
+                Duration.ofSeconds(12)), () -> {}),
             Cards.proposal("Dinners Wed to Fri", "Miso Soup on Wednesday, pasta on Thursday.",
-                PipelineEvent.Propose.choices(List.of(), Texts.phrases()), _ -> { }, () -> { }),
+                PipelineEvent.Propose.choices(List.of(), Texts.phrases()), _ -> {}, () -> {}),
             Bubble.of("Go ahead, and add what’s missing", Parts::chip),
-            Cards.receipt(List.of(new Cards.ReceiptLine(Kind.MEAL, "Saved 3 dinners", () -> { }), new Cards.ReceiptLine(Kind.SHOPPING,
-                "Added 3 things to shopping", () -> { })),
-                () -> { }),
-            Cards.receipt(List.of(new Cards.ReceiptLine(Kind.PANTRY, "Moved spinach to the fridge", null)), () -> { }),
-                Cards.undone("Took back: 3 dinners", () -> { }));
+            Cards.receipt(
+                List.of(new Cards.ReceiptLine(Kind.MEAL, "Saved 3 dinners", () -> {}),
+                    new Cards.ReceiptLine(Kind.SHOPPING,
+                        "Added 3 things to shopping", () -> {})),
+                () -> {}),
+            Cards.receipt(List.of(new Cards.ReceiptLine(Kind.PANTRY, "Moved spinach to the fridge", null)), () -> {}),
+            Cards.undone("Took back: 3 dinners", () -> {}));
     }
 
     private static VBox troubled() {
         return Nodes.column(14, Bubble.of("Move the chicken to Sunday", Parts::chip),
-            Cards.question("Which one do you mean? Two things fit.", List.of(new Pending.Choice("Butter Chicken, tonight’s dinner", ""),
-                new Pending.Choice("Chicken thighs, 600 g in the fridge", "")), _ -> { }),
-            Cards.error("The model did not answer", "It was silent for 60 seconds. Your message is kept and nothing was changed.",
-                () -> { }, () -> { }, () -> { }));
+            Cards.question("Which one do you mean? Two things fit.",
+                List.of(new Pending.Choice("Butter Chicken, tonight’s dinner", ""),
+                    new Pending.Choice("Chicken thighs, 600 g in the fridge", "")),
+                _ -> {}),
+            Cards.error("The model did not answer",
+                "It was silent for 60 seconds. Your message is kept and nothing was changed.",
+                () -> {}, () -> {}, () -> {}));
     }
 
     private static VBox panel() {
@@ -158,19 +173,23 @@ public final class Parts {
             row("recipe_1", "recipe", "Butter Chicken", KnownEntity.Tier.IN_USE, "mentioned", "", false, false),
             row("inv_9", "inv", "Spinach", KnownEntity.Tier.IN_USE, "you edited", "", false, false),
             row("inv_21", "inv", "Old yeast", KnownEntity.Tier.IN_USE, "deleted", "", false, true),
-            row("gen_meal_plan_1", "meal_plan", "Dinners Wed to Fri", KnownEntity.Tier.DRAFT, "3 dinners", "", false, false),
+            row("gen_meal_plan_1", "meal_plan", "Dinners Wed to Fri", KnownEntity.Tier.DRAFT, "3 dinners", "", false,
+                false),
             row("task_1", "task", "Use up the spinach", KnownEntity.Tier.KEPT, "", "your goal this week", true, false),
-            row("recipe_3", "recipe", "Lemon Ricotta Pasta", KnownEntity.Tier.KEPT, "", "you asked for it on Sunday", false, false));
+            row("recipe_3", "recipe", "Lemon Ricotta Pasta", KnownEntity.Tier.KEPT, "", "you asked for it on Sunday",
+                false, false));
         var toasts = new StackPane();
         toasts.setMinHeight(120);
-        new Toasts(toasts).show("Puff pastry moved", () -> { });
+        new Toasts(toasts).show("Puff pastry moved", () -> {});
         panel.getChildren().add(toasts);
         return Nodes.wide(panel, 288);
     }
 
-    private static EntityRow row(String ref, String type, String label, KnownEntity.Tier tier, String doing, String reason, boolean pinned,
+    private static EntityRow row(String ref, String type, String label, KnownEntity.Tier tier, String doing,
+        String reason, boolean pinned,
         boolean gone) {
-        return new EntityRow(new KnownEntity(ref, type, "", label, tier, doing, reason, pinned, gone, Row.EMPTY), new NoActions());
+        return new EntityRow(new KnownEntity(ref, type, "", label, tier, doing, reason, pinned, gone, Row.EMPTY),
+            new NoActions());
     }
 
     private record NoHost() implements Composer.Host {
@@ -216,6 +235,6 @@ public final class Parts {
     }
 
     private static Button chip(Mention mention) {
-        return Chip.of(mention, _ -> { });
+        return Chip.of(mention, _ -> {});
     }
 }

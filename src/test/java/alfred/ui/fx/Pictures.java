@@ -27,7 +27,7 @@ public final class Pictures {
     public static synchronized void start() {
         if (!isStarted) {
             isStarted = true;
-            Platform.startup(() -> { });
+            Platform.startup(() -> {});
             Platform.setImplicitExit(false);
             onFx(() -> {
                 Fonts.load();
@@ -55,7 +55,8 @@ public final class Pictures {
         return done.orTimeout(60, TimeUnit.SECONDS).join();
     }
 
-    /// Lets pulses pass, so that virtual flows and bindings settle, and waits for work in the background, ten seconds at most.
+    /// Lets pulses pass, so that virtual flows and bindings settle, and waits for work in the background, ten seconds
+    /// at most.
     public static void settle(int millis) {
         sleep(millis);
         onFx(() -> true);
@@ -82,7 +83,8 @@ public final class Pictures {
         }
     }
 
-    public static void one(String name, Theme.Scheme scheme, double width, double height, Supplier<? extends Parent> page) {
+    public static void one(String name, Theme.Scheme scheme, double width, double height,
+        Supplier<? extends Parent> page) {
         start();
         var stage = onFx(() -> {
             THEME.choose(scheme);

@@ -6,8 +6,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ThemeTest {
-    @ParameterizedTest
-    @CsvSource({"system, SYSTEM", "light, LIGHT", "dark, DARK", "purple, SYSTEM", "'', SYSTEM"})
+    @ParameterizedTest @CsvSource({"system, SYSTEM", "light, LIGHT", "dark, DARK", "purple, SYSTEM", "'', SYSTEM"})
     void aSchemeThatNobodyKnowsIsTheSystems(String kept, Theme.Scheme scheme) {
         assertThat(Theme.Scheme.of(kept)).isEqualTo(scheme);
     }

@@ -29,8 +29,7 @@ class UnitNamesTest {
         Texts.speak("en");
     }
 
-    @ParameterizedTest
-    @MethodSource
+    @ParameterizedTest @MethodSource
     void whatIsShownIsReadBack(String unit) {
         for (var isMany : List.of(false, true)) {
             var shown = UnitNames.in(Locale.GERMANY).of(Units.of(unit), isMany);

@@ -24,12 +24,14 @@ public final class Watchdog implements AutoCloseable {
     private final List<Wait> waits = new ArrayList<>();
     private volatile boolean goesOn = true;
 
-    /// @param computed how long of it the thread computed; the rest it waited, for the machine where that is busy elsewhere
+    /// @param computed how long of it the thread computed; the rest it waited, for the machine where that is busy
+    ///   elsewhere
     /// @param at where the thread was seen most often: in our code, or at what of others
     public record Wait(double millis, double computed, String at) {
         @Override
         public String toString() {
-            return String.format(Locale.ROOT, "%.0f ms, %.0f of them computing%s", millis, computed, at.isEmpty() ? "" : ", at " + at);
+            return String.format(Locale.ROOT, "%.0f ms, %.0f of them computing%s", millis, computed,
+                at.isEmpty() ? "" : ", at " + at);
         }
     }
 
@@ -91,9 +93,12 @@ public final class Watchdog implements AutoCloseable {
     }
 
     private static String mostFrequent(List<String> seen) {
-        return seen.stream().filter(place -> !place.isEmpty()).collect(Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet()
-            .stream().max(Map.Entry.comparingByValue()).map(entry -> entry.getKey() + " (" + entry.getValue() + " of " + seen.size()
-                + " looks)").orElse("");
+        return seen.stream().filter(place -> !place.isEmpty())
+            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting())).entrySet()
+            .stream().max(Map.Entry.comparingByValue())
+            .map(entry -> entry.getKey() + " (" + entry.getValue() + " of " + seen.size()
+                + " looks)")
+            .orElse("");
     }
 
     private synchronized void note(Wait wait) {

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What the planned meals need is summed over all of them, and what is at home or on the list already is not asked for again.
+/// What the planned meals need is summed over all of them, and what is at home or on the list already is not asked for
+/// again.
 class NeededTest {
     private final Kitchen kitchen = DemoKitchen.services(false, WindowSettings.inMemory()).kitchen();
     private final LocalDate monday = LocalDate.of(2026, 1, 12);
@@ -30,8 +31,10 @@ class NeededTest {
 
     @BeforeEach
     void stock() {
-        kitchen.create(KitchenEntities.INVENTORY, Row.of("name", "butter", "quantity", 250L, "unit", "g", "location", "fridge"));
-        kitchen.create(KitchenEntities.INVENTORY, Row.of("name", "flour", "quantity", 300L, "unit", "g", "location", "pantry"));
+        kitchen.create(KitchenEntities.INVENTORY,
+            Row.of("name", "butter", "quantity", 250L, "unit", "g", "location", "fridge"));
+        kitchen.create(KitchenEntities.INVENTORY,
+            Row.of("name", "flour", "quantity", 300L, "unit", "g", "location", "pantry"));
     }
 
     @Test
@@ -44,7 +47,8 @@ class NeededTest {
         assertThat(needed.dishes()).extracting(Dish::name).containsExactly("Pancakes", "Scones");
         assertThat(needed.dishes()).extracting(Dish::lacking).containsExactly(2, 2);
         assertThat(needed.toBuy()).isEqualTo(2);
-        assertThat(needed.missing()).extracting(line -> line.text("name"), line -> line.text("quantity"), line -> line.text("source"))
+        assertThat(needed.missing())
+            .extracting(line -> line.text("name"), line -> line.text("quantity"), line -> line.text("source"))
             .containsExactlyInAnyOrder(tuple("flour", "150", "Pancakes, Scones"),
                 tuple("eggs", "3", "Pancakes, Scones"));
         assertThat(needed.atHome()).extracting(Kitchen.AtHome::name, Kitchen.AtHome::has, Kitchen.AtHome::needs)
@@ -76,7 +80,8 @@ class NeededTest {
 
         kitchen.createAll(KitchenEntities.SHOPPING, List.of(week().atHome().getFirst().line()));
 
-        assertThat(kitchen.read(Query.all("shopping_list"))).extracting(line -> line.text("name")).containsExactly("butter");
+        assertThat(kitchen.read(Query.all("shopping_list"))).extracting(line -> line.text("name"))
+            .containsExactly("butter");
         assertThat(week().atHome()).isEmpty();
     }
 
@@ -87,7 +92,8 @@ class NeededTest {
 
         var needed = week();
 
-        assertThat(needed.missing()).extracting(line -> line.text("name"), line -> line.text("quantity"), line -> line.text("notes"))
+        assertThat(needed.missing())
+            .extracting(line -> line.text("name"), line -> line.text("quantity"), line -> line.text("notes"))
             .containsExactlyInAnyOrder(tuple("red bell peppers", "2", "1⅓ needed"), tuple("ground cumin", "1/3", ""));
     }
 
@@ -104,11 +110,14 @@ class NeededTest {
     }
 
     private UUID plan(String name, int day, String... lines) {
-        var recipe = kitchen.create(KitchenEntities.RECIPE, Row.of("name", name, "servings", 2L, "ingredients", List.of(lines)));
-        return kitchen.create(KitchenEntities.MEAL, Row.of("date", monday.plusDays(day), "meal_type", "dinner", "recipe_id", recipe, "servings", 2L));
+        var recipe =
+            kitchen.create(KitchenEntities.RECIPE, Row.of("name", name, "servings", 2L, "ingredients", List.of(lines)));
+        return kitchen.create(KitchenEntities.MEAL,
+            Row.of("date", monday.plusDays(day), "meal_type", "dinner", "recipe_id", recipe, "servings", 2L));
     }
 
     private UUID recipe(String name) {
-        return kitchen.read(Query.all("recipes")).stream().filter(row -> row.text("name").equals(name)).findFirst().orElseThrow().id();
+        return kitchen.read(Query.all("recipes")).stream().filter(row -> row.text("name").equals(name)).findFirst()
+            .orElseThrow().id();
     }
 }

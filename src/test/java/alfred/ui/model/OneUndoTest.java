@@ -36,7 +36,8 @@ class OneUndoTest {
 
         assertThat(added).isGreaterThan(1);
         assertThat(all("shopping_list")).hasSize(before.size() + added);
-        assertThat(services.talk().view().active().stream().filter(entry -> entry.type().equals("shop"))).hasSizeGreaterThanOrEqualTo(added);
+        assertThat(services.talk().view().active().stream().filter(entry -> entry.type().equals("shop")))
+            .hasSizeGreaterThanOrEqualTo(added);
         assertThat(kitchen.undo()).isPresent();
         assertThat(all("shopping_list")).isEqualTo(before);
         assertThat(kitchen.undo()).isEmpty();
@@ -45,7 +46,8 @@ class OneUndoTest {
     @Test
     void ofOneRowOnlyWhereItIsTheLatestChange() {
         var lists = all("shopping_list");
-        var basil = kitchen.read(Query.all("shopping_list")).stream().filter(row -> row.text("name").equals("Basil")).findFirst().orElseThrow();
+        var basil = kitchen.read(Query.all("shopping_list")).stream().filter(row -> row.text("name").equals("Basil"))
+            .findFirst().orElseThrow();
         kitchen.delete(KitchenEntities.SHOPPING, basil.id());
         kitchen.create(KitchenEntities.SHOPPING, Row.of("name", "rolls"));
 
@@ -53,7 +55,8 @@ class OneUndoTest {
         assertThat(all("shopping_list")).hasSameSizeAs(lists);
 
         kitchen.undo();
-        var gone = services.talk().view().active().stream().filter(entry -> entry.label().equals("Basil")).findFirst().orElseThrow();
+        var gone = services.talk().view().active().stream().filter(entry -> entry.label().equals("Basil")).findFirst()
+            .orElseThrow();
         assertThat(gone.action().isDeletion()).isTrue();
         assertThat(gone.uuid()).as("the panel knows which row it was").isEqualTo(basil.id());
         assertThat(kitchen.undo(basil.id())).isPresent();
@@ -80,7 +83,8 @@ class OneUndoTest {
     void ofWhatWasCooked() {
         var pantry = all("inventory");
         var recipe = kitchen.read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().id();
-        var log = Row.of("recipe_id", recipe, "cooked_at", OffsetDateTime.parse("2026-01-13T19:00:00Z"), "servings", 4L, "rating", 5L);
+        var log = Row.of("recipe_id", recipe, "cooked_at", OffsetDateTime.parse("2026-01-13T19:00:00Z"), "servings", 4L,
+            "rating", 5L);
 
         var taken = kitchen.takenBy(recipe, 4);
         kitchen.cooked(log, true);
@@ -89,7 +93,8 @@ class OneUndoTest {
             assertThat(lot.name()).isEqualTo("Chicken thighs");
             assertThat(lot.after()).as("used up").isEmpty();
         });
-        assertThat(all("inventory")).hasSize(pantry.size() - (int) taken.stream().filter(lot -> lot.after().isEmpty()).count());
+        assertThat(all("inventory"))
+            .hasSize(pantry.size() - (int) taken.stream().filter(lot -> lot.after().isEmpty()).count());
         kitchen.undo();
         assertThat(all("inventory")).isEqualTo(pantry);
         assertThat(kitchen.read(Query.all("cooking_log"))).hasSize(8);
@@ -115,6 +120,7 @@ class OneUndoTest {
     }
 
     private static List<Object> facts(Row row) {
-        return List.of(row.id(), row.text("name"), row.quantity("quantity"), row.text("unit"), row.isTrue("is_purchased"));
+        return List.of(row.id(), row.text("name"), row.quantity("quantity"), row.text("unit"),
+            row.isTrue("is_purchased"));
     }
 }

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
 
 /// The sample kitchen comes with one click and goes with one, and takes nothing of the user's along.
 class SampleKitchenTest {
-    private static final List<String> TABLES = List.of("recipes", "recipe_ingredients", "inventory", "meals", "shopping_list", "tasks");
+    private static final List<String> TABLES =
+        List.of("recipes", "recipe_ingredients", "inventory", "meals", "shopping_list", "tasks");
 
     @BeforeAll
     static void start() {
@@ -30,7 +31,8 @@ class SampleKitchenTest {
         var services = DemoKitchen.services(false, WindowSettings.inMemory());
         var kitchen = services.kitchen();
 
-        var sample = kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
+        var sample =
+            kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
 
         assertThat(kitchen.read(Query.all("recipes"))).hasSize(24);
         assertThat(kitchen.read(Query.all("meals"))).hasSize(11).allMatch(meal -> meal.has("recipe_id"));
@@ -49,12 +51,15 @@ class SampleKitchenTest {
         try {
             var kitchen = DemoKitchen.services(false, WindowSettings.inMemory()).kitchen();
 
-            var sample = kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
+            var sample =
+                kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
 
-            assertThat(kitchen.read(Query.all("recipes"))).hasSize(24).extracting(recipe -> recipe.text("name")).contains("Pilzrisotto");
+            assertThat(kitchen.read(Query.all("recipes"))).hasSize(24).extracting(recipe -> recipe.text("name"))
+                .contains("Pilzrisotto");
             assertThat(kitchen.read(Query.all("meals"))).hasSize(11).allMatch(meal -> meal.has("recipe_id"));
             assertThat(kitchen.read(Query.all("inventory"))).hasSize(25).allMatch(lot -> lot.has("ingredient_id"));
-            assertThat(kitchen.read(Query.all("tasks"))).extracting(task -> task.text("title")).contains("Küchenmesser schärfen");
+            assertThat(kitchen.read(Query.all("tasks"))).extracting(task -> task.text("title"))
+                .contains("Küchenmesser schärfen");
             assertThat(kitchen.remove(sample)).isEmpty();
             assertThat(TABLES).allSatisfy(table -> assertThat(kitchen.read(Query.all(table))).isEmpty());
         } finally {
@@ -66,11 +71,13 @@ class SampleKitchenTest {
     void whatTheUserHadOrMadeStays() {
         var kitchen = DemoKitchen.services(true, WindowSettings.inMemory()).kitchen();
         var before = all(kitchen);
-        var sample = kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
+        var sample =
+            kitchen.addSampleKitchen(DemoKitchen.CLOCK.instant().atZone(DemoKitchen.CLOCK.getZone()).toLocalDate());
         var loved = one(kitchen, "recipes", "name", "Chicken Tikka Masala");
         var coffee = one(kitchen, "shopping_list", "name", "Coffee");
         kitchen.update(KitchenEntities.SHOPPING, coffee.id(), Map.of("quantity", "500"));
-        var meal = kitchen.create(KitchenEntities.MEAL, Row.of("date", "2026-02-01", "recipe_id", one(kitchen, "recipes", "name", "Shakshuka").id()));
+        var meal = kitchen.create(KitchenEntities.MEAL,
+            Row.of("date", "2026-02-01", "recipe_id", one(kitchen, "recipes", "name", "Shakshuka").id()));
 
         var stays = kitchen.remove(sample);
 
@@ -81,7 +88,8 @@ class SampleKitchenTest {
         var more = new HashSet<>(after.keySet());
         more.removeAll(before.keySet());
         assertThat(more).contains(meal, coffee.id());
-        assertThat(kitchen.read(Query.where("meals", Filter.eq(Row.ID, meal))).getFirst().reference("recipe_id")).isPresent();
+        assertThat(kitchen.read(Query.where("meals", Filter.eq(Row.ID, meal))).getFirst().reference("recipe_id"))
+            .isPresent();
     }
 
     private static Row one(Kitchen kitchen, String table, String column, String value) {
@@ -90,7 +98,8 @@ class SampleKitchenTest {
 
     private static Map<Object, Row> all(Kitchen kitchen) {
         var rows = new HashMap<Object, Row>();
-        TABLES.forEach(table -> kitchen.read(Query.all(table)).forEach(row -> rows.put(row.id(), row.without(Row.VERSION))));
+        TABLES.forEach(
+            table -> kitchen.read(Query.all(table)).forEach(row -> rows.put(row.id(), row.without(Row.VERSION))));
         return rows;
     }
 }

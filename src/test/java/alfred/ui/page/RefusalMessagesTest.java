@@ -49,25 +49,24 @@ class RefusalMessagesTest {
     void whatIsGoneIsSaidToBe() {
         var kitchen = DemoKitchen.services(false, WindowSettings.inMemory()).kitchen();
 
-        var refusal = Assertions.catchThrowableOfType(CrudRefusal.class, () -> kitchen.delete(KitchenEntities.RECIPE, UUID.randomUUID()));
+        var refusal = Assertions.catchThrowableOfType(CrudRefusal.class,
+            () -> kitchen.delete(KitchenEntities.RECIPE, UUID.randomUUID()));
 
         assertThat(RefusalMessages.of(refusal)).isEqualTo("Das gibt es nicht mehr.");
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @ParameterizedTest @EnumSource
     void everyRefusal(CrudRefusal.Kind kind) {
         assertThat(RefusalMessages.of(new CrudRefusal(kind, "That is the English of it."))).matches(NOT_ENGLISH);
     }
 
-    @ParameterizedTest
-    @EnumSource
+    @ParameterizedTest @EnumSource
     void everyTroubleOfTheStore(StoreException.Kind kind) {
         assertThat(RefusalMessages.of(new StoreException(kind, null))).matches(NOT_ENGLISH);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"unreachable", "not_a_model", "too_slow", "cut_off", "declined", "rubbish", "refused_key", "no_such_model", "busy",
+    @ParameterizedTest @ValueSource(strings = {"unreachable", "not_a_model", "too_slow", "cut_off", "declined",
+        "rubbish", "refused_key", "no_such_model", "busy",
         "server_error", "refused_request", "not_configured", "budget", "store", "internal", "some new one"})
     void everyTroubleOfAModel(String kind) {
         assertThat(RefusalMessages.ofModel(kind, "That is the English of it.")).matches(NOT_ENGLISH);

@@ -18,10 +18,14 @@ class TagNamesTest {
     @Test
     void everyTagOfTheStarterCookbookHasAGermanName() {
         Texts.speak("de");
-        var tags = StarterCookbook.recipes(Locale.ENGLISH).stream().flatMap(recipe -> Stream.of(Stream.of(recipe.cuisine()),
-            recipe.occasions().stream(), recipe.healthTags().stream(), recipe.flavorTags().stream()).flatMap(all -> all)).distinct().toList();
+        var tags = StarterCookbook.recipes(Locale.ENGLISH).stream()
+            .flatMap(recipe -> Stream.of(Stream.of(recipe.cuisine()),
+                recipe.occasions().stream(), recipe.healthTags().stream(), recipe.flavorTags().stream())
+                .flatMap(all -> all))
+            .distinct().toList();
 
-        assertThat(tags).hasSizeGreaterThan(60).filteredOn(tag -> TagNames.spoken(tag).equals(DisplayFormat.capital(tag)))
+        assertThat(tags).hasSizeGreaterThan(60)
+            .filteredOn(tag -> TagNames.spoken(tag).equals(DisplayFormat.capital(tag)))
             .containsExactlyInAnyOrder("brunch", "party", "snack", "tapas", "umami", "vegan", "winter");
         assertThat(TagNames.spoken("Omas Küche")).isEqualTo("Omas Küche");
     }

@@ -16,9 +16,12 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 
 class PapersTest {
-    private static final Row RECIPE = Row.of("name", "Crème brûlée for two 🍮", "description", "Mild, creamy, and better the next day.",
-        "prep_time_minutes", 15L, "cook_time_minutes", 30L, "instructions", List.of("Mix the yogurt, lemon juice, garlic, ginger and half the "
-            + "garam masala. Turn the chicken in it and leave it for at least 30 minutes or overnight in the fridge.", "Serve with rice."),
+    private static final Row RECIPE = Row.of("name", "Crème brûlée for two 🍮", "description",
+        "Mild, creamy, and better the next day.",
+        "prep_time_minutes", 15L, "cook_time_minutes", 30L, "instructions",
+        List.of("Mix the yogurt, lemon juice, garlic, ginger and half the "
+            + "garam masala. Turn the chicken in it and leave it for at least 30 minutes or overnight in the fridge.",
+            "Serve with rice."),
         "notes", "Double the ginger when Jonas is here.");
 
     @Test
@@ -28,14 +31,16 @@ class PapersTest {
             new Papers.Line("1½ tsp", "garam masala", false)));
 
         picture(pdf, "40-paper-recipe");
-        assertThat(text(pdf)).contains("Crème brûlée for two", "serves 6", "Marinade", "600 g chicken thighs, in pieces", "1½ tsp garam masala",
+        assertThat(text(pdf)).contains("Crème brûlée for two", "serves 6", "Marinade",
+            "600 g chicken thighs, in pieces", "1½ tsp garam masala",
             "Mix the yogurt", "Serve with rice.", "Double the ginger").doesNotContain("🍮");
         assertThat(pages(pdf)).isEqualTo(1);
     }
 
     @Test
     void aLongRecipeGoesOnOnTheNextPage() throws IOException {
-        var lines = IntStream.range(0, 90).mapToObj(i -> new Papers.Line(i + " g", "flour number " + i, false)).toList();
+        var lines =
+            IntStream.range(0, 90).mapToObj(i -> new Papers.Line(i + " g", "flour number " + i, false)).toList();
 
         var pdf = Papers.recipe(RECIPE, 4, lines);
 
@@ -45,8 +50,10 @@ class PapersTest {
 
     @Test
     void theShoppingListStandsByAisle() throws IOException {
-        var pdf = Papers.shopping("Tuesday 13 January", List.of(new Papers.Aisle("Fruit and vegetables", List.of("Basil  1 bunch", "Lemons  2")),
-            new Papers.Aisle("Dairy", List.of("Double cream  200 ml")), new Papers.Aisle("Other", List.of("Kitchen roll"))));
+        var pdf = Papers.shopping("Tuesday 13 January",
+            List.of(new Papers.Aisle("Fruit and vegetables", List.of("Basil  1 bunch", "Lemons  2")),
+                new Papers.Aisle("Dairy", List.of("Double cream  200 ml")),
+                new Papers.Aisle("Other", List.of("Kitchen roll"))));
 
         picture(pdf, "41-paper-shopping");
         assertThat(text(pdf)).contains("Fruit and vegetables", "Lemons 2", "Double cream 200 ml", "Kitchen roll");
@@ -55,7 +62,8 @@ class PapersTest {
 
     private static String text(byte[] pdf) throws IOException {
         try (var document = Loader.loadPDF(pdf)) {
-            return new PDFTextStripper().getText(document).lines().collect(Collectors.joining(" ")).replaceAll("\\s+", " ");
+            return new PDFTextStripper().getText(document).lines().collect(Collectors.joining(" ")).replaceAll("\\s+",
+                " ");
         }
     }
 
@@ -68,7 +76,8 @@ class PapersTest {
     private static void picture(byte[] pdf, String name) throws IOException {
         try (var document = Loader.loadPDF(pdf)) {
             var folder = Files.createDirectories(Path.of("target/pictures"));
-            ImageIO.write(new PDFRenderer(document).renderImageWithDPI(0, 90), "png", folder.resolve(name + ".png").toFile());
+            ImageIO.write(new PDFRenderer(document).renderImageWithDPI(0, 90), "png",
+                folder.resolve(name + ".png").toFile());
         }
     }
 }

@@ -31,12 +31,14 @@ class RecipeDraftTest {
 
     @Test
     void anUntouchedStoredLineIsWrittenBackAsItWas() {
-        var stored = Row.of("id", UUID.randomUUID(), "name", "garlic", "quantity", Fraction.of(3), "unit", "clove", "raw_text",
-            "3 cloves of garlic",
-            "ingredient_id", UUID.randomUUID());
+        var stored =
+            Row.of("id", UUID.randomUUID(), "name", "garlic", "quantity", Fraction.of(3), "unit", "clove", "raw_text",
+                "3 cloves of garlic",
+                "ingredient_id", UUID.randomUUID());
         var draft = RecipeDraft.of(Row.of("name", "Dal"), List.of(stored));
 
-        assertThat(draft.toRow().rows("ingredients").getFirst().reference("ingredient_id")).isEqualTo(stored.reference("ingredient_id"));
+        assertThat(draft.toRow().rows("ingredients").getFirst().reference("ingredient_id"))
+            .isEqualTo(stored.reference("ingredient_id"));
     }
 
     @Test
@@ -64,7 +66,8 @@ class RecipeDraftTest {
 
         draft.paste(0, "2 onions\n\n1 tin tomatoes\r\nsalt");
 
-        assertThat(draft.lines).extracting(line -> line.get().words()).containsExactly("2 onions", "1 tin tomatoes", "salt");
+        assertThat(draft.lines).extracting(line -> line.get().words()).containsExactly("2 onions", "1 tin tomatoes",
+            "salt");
     }
 
     @Test
@@ -73,7 +76,9 @@ class RecipeDraftTest {
 
         assertThat(ScaledView.of(6, 4, MeasureSystem.AS_WRITTEN).amount(line)).isEqualTo("¾ cup");
         assertThat(ScaledView.of(4, 4, MeasureSystem.METRIC).amount(line)).isEqualTo("120 ml");
-        assertThat(ScaledView.of(4, 4, MeasureSystem.IMPERIAL).amount(Row.of("name", "beef", "quantity", Fraction.of(500), "unit",
-            "g"))).isEqualTo("1⅛ lb");
+        assertThat(ScaledView.of(4, 4, MeasureSystem.IMPERIAL)
+            .amount(Row.of("name", "beef", "quantity", Fraction.of(500), "unit",
+                "g")))
+            .isEqualTo("1⅛ lb");
     }
 }

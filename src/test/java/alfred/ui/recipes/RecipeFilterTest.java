@@ -36,7 +36,8 @@ class RecipeFilterTest {
     }
 
     private static RecipeCard card(String name, int minutes, List<String> tags, OptionalInt missing, int age) {
-        return new RecipeCard(UUID.randomUUID(), name, CoverTable.lookOf(name, List.of()), minutes, 2, tags, false, 0, name.toLowerCase(),
+        return new RecipeCard(UUID.randomUUID(), name, CoverTable.lookOf(name, List.of()), minutes, 2, tags, false, 0,
+            name.toLowerCase(),
             missing, age, RecipeUse.NONE);
     }
 }

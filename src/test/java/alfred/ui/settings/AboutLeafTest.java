@@ -16,10 +16,12 @@ import org.xml.sax.SAXException;
 class AboutLeafTest {
     @Test
     void everyLibraryThatComesAlongIsNamedAndNoOther() throws IOException, ParserConfigurationException, SAXException {
-        var dependencies = ((Element) pom().getElementsByTagName("dependencies").item(0)).getElementsByTagName("dependency");
+        var dependencies =
+            ((Element) pom().getElementsByTagName("dependencies").item(0)).getElementsByTagName("dependency");
         var groups = IntStream.range(0, dependencies.getLength()).mapToObj(i -> (Element) dependencies.item(i))
             .filter(dependency -> dependency.getElementsByTagName("scope").getLength() == 0)
-            .map(dependency -> dependency.getElementsByTagName("groupId").item(0).getTextContent()).collect(Collectors.toSet());
+            .map(dependency -> dependency.getElementsByTagName("groupId").item(0).getTextContent())
+            .collect(Collectors.toSet());
 
         var named = AboutLeaf.works().stream().filter(work -> !work.group().isEmpty())
             .collect(Collectors.toMap(AboutLeaf.Work::group, AboutLeaf.Work::licence));

@@ -23,7 +23,8 @@ import javafx.scene.image.WritableImage;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// On every page each control has a name for a screen reader, is reached by Tab, and shows that it has the focus. Contrast is [LegibleTest]'s.
+/// On every page each control has a name for a screen reader, is reached by Tab, and shows that it has the focus.
+/// Contrast is [LegibleTest]'s.
 class AccessibilityTest {
     private static final int MAX_STEPS = 260;
     /// How far around a control its ring may be, in pixels: a field's is that of its frame.
@@ -41,7 +42,8 @@ class AccessibilityTest {
             EveryPage.routes(window.services()).forEach((name, route) -> {
                 window.run(shell -> shell.open(route));
                 Pictures.onFx(() -> controls(window).stream().filter(node -> nameOf(node, window).isBlank())
-                    .map(node -> name + ": " + node.getClass().getSimpleName() + " " + node.getStyleClass()).toList()).forEach(nameless::add);
+                    .map(node -> name + ": " + node.getClass().getSimpleName() + " " + node.getStyleClass()).toList())
+                    .forEach(nameless::add);
             });
         }
         assertThat(nameless).isEmpty();
@@ -65,7 +67,8 @@ class AccessibilityTest {
                 there.removeAll(reached);
                 there.removeIf(node -> node instanceof Toggle toggle && toggle.getToggleGroup() != null
                     && toggle.getToggleGroup().getToggles().stream().anyMatch(reached::contains));
-                there.removeIf(node -> Pictures.onFx(() -> node.getScene() == null || !TestWindow.isSeen(node) || isInList(node)));
+                there.removeIf(
+                    node -> Pictures.onFx(() -> node.getScene() == null || !TestWindow.isSeen(node) || isInList(node)));
                 there.forEach(node -> missed.add(name + ": " + nameOf(node, window) + " " + node.getStyleClass()));
             });
         }
@@ -81,7 +84,8 @@ class AccessibilityTest {
 
     /// What takes part in the focus traversal and can be seen.
     private static List<Node> controls(TestWindow window) {
-        return window.nodes().filter(Node::isFocusTraversable).filter(TestWindow::isSeen).filter(node -> !node.isDisabled())
+        return window.nodes().filter(Node::isFocusTraversable).filter(TestWindow::isSeen)
+            .filter(node -> !node.isDisabled())
             .filter(node -> !(node instanceof ScrollPane)).filter(node -> isInView(node, window)).toList();
     }
 
@@ -91,7 +95,8 @@ class AccessibilityTest {
             return false;
         }
         for (var parent = node.getParent(); parent != null; parent = parent.getParent()) {
-            if ((parent instanceof ScrollPane || parent instanceof ListView) && !parent.localToScene(parent.getLayoutBounds()).contains(bounds)) {
+            if ((parent instanceof ScrollPane || parent instanceof ListView)
+                && !parent.localToScene(parent.getLayoutBounds()).contains(bounds)) {
                 return false;
             }
         }
@@ -115,7 +120,8 @@ class AccessibilityTest {
         if (node instanceof Labeled labeled && labeled.getText() != null && !labeled.getText().isBlank()) {
             return labeled.getText();
         }
-        return window.nodes().filter(Label.class::isInstance).map(Label.class::cast).filter(label -> label.getLabelFor() == node)
+        return window.nodes().filter(Label.class::isInstance).map(Label.class::cast)
+            .filter(label -> label.getLabelFor() == node)
             .map(Label::getText).findFirst().orElse("");
     }
 
@@ -132,7 +138,8 @@ class AccessibilityTest {
                 (now == null ? scene.getRoot() : now).requestFocusTraversal(TraversalDirection.NEXT);
                 return scene.getFocusOwner();
             });
-            var image = Pictures.onFx(() -> scene.snapshot(new WritableImage((int) scene.getWidth(), (int) scene.getHeight())));
+            var image =
+                Pictures.onFx(() -> scene.snapshot(new WritableImage((int) scene.getWidth(), (int) scene.getHeight())));
             if (last != null && before != null && last != owner && isSame(last, before, image, window)) {
                 unseen.add(page + ": " + nameOf(last, window) + " " + last.getStyleClass());
             }
@@ -148,12 +155,15 @@ class AccessibilityTest {
 
     /// Whether a node looks the same in both pictures, its surroundings included.
     private static boolean isSame(Node node, WritableImage one, WritableImage other, TestWindow window) {
-        Bounds bounds = Pictures.onFx(() -> node.getScene() == null || !isInView(node, window) ? null : node.localToScene(node.getLayoutBounds()));
+        Bounds bounds = Pictures.onFx(() -> node.getScene() == null || !isInView(node, window) ? null
+            : node.localToScene(node.getLayoutBounds()));
         if (bounds == null) {
             return false;
         }
-        for (int x = (int) Math.max(0, bounds.getMinX() - ROUND); x < Math.min(one.getWidth(), bounds.getMaxX() + ROUND); x++) {
-            for (int y = (int) Math.max(0, bounds.getMinY() - ROUND); y < Math.min(one.getHeight(), bounds.getMaxY() + ROUND); y++) {
+        for (int x = (int) Math.max(0, bounds.getMinX() - ROUND);
+            x < Math.min(one.getWidth(), bounds.getMaxX() + ROUND); x++) {
+            for (int y = (int) Math.max(0, bounds.getMinY() - ROUND);
+                y < Math.min(one.getHeight(), bounds.getMaxY() + ROUND); y++) {
                 if (one.getPixelReader().getArgb(x, y) != other.getPixelReader().getArgb(x, y)) {
                     return false;
                 }

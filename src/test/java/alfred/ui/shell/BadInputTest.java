@@ -17,7 +17,8 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
-/// What is too long, too much, too small or cannot be: nothing is lost, what one needs stays in view, and one sentence says what cannot be.
+/// What is too long, too much, too small or cannot be: nothing is lost, what one needs stays in view, and one sentence
+/// says what cannot be.
 class BadInputTest extends TypedWindow {
     private static final String LONG = "Grandmother’s slowly simmered ".repeat(10).strip();
 
@@ -33,10 +34,13 @@ class BadInputTest extends TypedWindow {
             services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", name));
             services.kitchen().create(KitchenEntities.TASK, Row.of("title", name));
         }
-        services.kitchen().create(KitchenEntities.MEAL, Row.of("date", LocalDate.of(2026, 1, 17), "meal_type", "dinner", "recipe_id",
-            row("recipes", LONG).id()));
-        for (var route : List.of(new Route.Home(), new Route.Recipes(), new Route.Pantry(), new Route.Shopping(), new Route.Meals(),
-                new Route.Tasks(), new Route.Recipe(row("recipes", LONG).id()), new Route.RecipeForm(Optional.of(row("recipes", LONG).id()), ""))) {
+        services.kitchen().create(KitchenEntities.MEAL,
+            Row.of("date", LocalDate.of(2026, 1, 17), "meal_type", "dinner", "recipe_id",
+                row("recipes", LONG).id()));
+        for (var route : List.of(new Route.Home(), new Route.Recipes(), new Route.Pantry(), new Route.Shopping(),
+            new Route.Meals(),
+            new Route.Tasks(), new Route.Recipe(row("recipes", LONG).id()),
+            new Route.RecipeForm(Optional.of(row("recipes", LONG).id()), ""))) {
             go(route);
             assertThat(outside()).as("cut off on %s", route).isEmpty();
         }
@@ -74,8 +78,9 @@ class BadInputTest extends TypedWindow {
         write("31 February");
         push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(names("tasks")).as("nothing is saved with a date that cannot be").doesNotContain("Order coal");
-        window.await("the dialog stays, with what was typed", node -> node instanceof javafx.scene.control.TextInputControl field
-            && "Order coal".equals(field.getText()));
+        window.await("the dialog stays, with what was typed",
+            node -> node instanceof javafx.scene.control.TextInputControl field
+                && "Order coal".equals(field.getText()));
     }
 
     @Test
@@ -83,7 +88,8 @@ class BadInputTest extends TypedWindow {
         go(new Route.Pantry());
         clickOn("the quick line", node -> node.getStyleClass().containsAll(List.of("f", "tall")));
         write("4006381333932\n");
-        soon(() -> assertThat(window.texts()).contains("That code was not read whole. Scan it again, or write what it is."));
+        soon(() -> assertThat(window.texts())
+            .contains("That code was not read whole. Scan it again, or write what it is."));
         write("4006381333931\n");
         write("1 l oat milk, fridge\n");
         assertThat(row("inventory", "oat milk").text("location")).isEqualTo("fridge");
@@ -96,7 +102,8 @@ class BadInputTest extends TypedWindow {
 
     @Test
     void aListOfFiveThousandIsShownAndAPageAskedForMeanwhileToo() {
-        services.kitchen().createAll(KitchenEntities.SHOPPING, IntStream.range(0, 5_000).mapToObj(i -> Row.of("name", "thing " + i)).toList());
+        services.kitchen().createAll(KitchenEntities.SHOPPING,
+            IntStream.range(0, 5_000).mapToObj(i -> Row.of("name", "thing " + i)).toList());
         window.run(shell -> {
             shell.open(new Route.Shopping());
             shell.open(new Route.Home());
@@ -109,10 +116,12 @@ class BadInputTest extends TypedWindow {
 
     /// The buttons that are shown, but stand beyond the window's edge, where no scrolling leads to them.
     private List<String> outside() {
-        return Pictures.onFx(() -> window.nodes().filter(Button.class::isInstance).filter(TestWindow::isSeen).filter(node -> !isScrolled(node))
+        return Pictures.onFx(() -> window.nodes().filter(Button.class::isInstance).filter(TestWindow::isSeen)
+            .filter(node -> !isScrolled(node))
             .filter(node -> {
                 var bounds = node.localToScene(node.getLayoutBounds());
-                return bounds.getWidth() > 0 && (bounds.getMinX() < -1 || bounds.getMinY() < -1 || bounds.getMaxX() > window.scene().getWidth() + 1
+                return bounds.getWidth() > 0 && (bounds.getMinX() < -1 || bounds.getMinY() < -1
+                    || bounds.getMaxX() > window.scene().getWidth() + 1
                     || bounds.getMaxY() > window.scene().getHeight() + 1);
             }).map(node -> String.valueOf(((Button) node).getText()) + " " + node.getAccessibleText()).toList());
     }

@@ -49,8 +49,9 @@ class ChatCardsTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.ENTER);
 
         var curry = row("recipes", "Chickpea Curry").id();
-        soon(() -> assertThat(rows("meals")).anyMatch(meal -> meal.reference("recipe_id").filter(curry::equals).isPresent()
-            && meal.date("date").orElseThrow().equals(LocalDate.parse("2026-01-17"))));
+        soon(() -> assertThat(rows("meals"))
+            .anyMatch(meal -> meal.reference("recipe_id").filter(curry::equals).isPresent()
+                && meal.date("date").orElseThrow().equals(LocalDate.parse("2026-01-17"))));
 
         say("which recipes lack one ingredient?");
         clickOn("the tortilla", node -> "Spanish Tortilla".equals(node.getAccessibleText()));
@@ -68,7 +69,8 @@ class ChatCardsTest extends TypedWindow {
     void aWriteIsToldOnce() {
         say("add 6 eggs to my shopping list");
 
-        soon(() -> assertThat(window.texts()).filteredOn(words -> words.contains("eggs") && !words.startsWith("Add 6")).singleElement()
+        soon(() -> assertThat(window.texts()).filteredOn(words -> words.contains("eggs") && !words.startsWith("Add 6"))
+            .singleElement()
             .asString().contains("6 eggs"));
         click("Undo");
         soon(() -> assertThat(names("shopping_list")).noneMatch("eggs"::equalsIgnoreCase));
@@ -84,6 +86,7 @@ class ChatCardsTest extends TypedWindow {
     }
 
     private List<String> replies() {
-        return Pictures.onFx(() -> window.nodes().filter(TestWindow::isSeen).map(Node::getAccessibleText).filter(words -> words != null).toList());
+        return Pictures.onFx(() -> window.nodes().filter(TestWindow::isSeen).map(Node::getAccessibleText)
+            .filter(words -> words != null).toList());
     }
 }

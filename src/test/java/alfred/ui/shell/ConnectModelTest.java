@@ -22,8 +22,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// A model is connected by typing its address, tested and used, over HTTP as it will be: it answers in the chat, writes, is taken back, and goes
-/// down.
+/// A model is connected by typing its address, tested and used, over HTTP as it will be: it answers in the chat,
+/// writes, is taken back, and goes down.
 class ConnectModelTest extends TypedWindow {
     private static final String KEY = "sk-for-this-session";
     private static final String UNSENT = "and some butter";
@@ -36,7 +36,8 @@ class ConnectModelTest extends TypedWindow {
 
     @BeforeAll
     static void start() throws IOException {
-        wiring = Wiring.open(Places.empty(), DemoKitchen.CLOCK, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false));
+        wiring = Wiring.open(Places.empty(), DemoKitchen.CLOCK,
+            Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false));
         model = new FakeModel();
     }
 
@@ -66,9 +67,11 @@ class ConnectModelTest extends TypedWindow {
         fill("Key", KEY);
         soon(() -> assertThat(window.texts()).contains("Until you close the window"));
 
-        model.answers("{\"answer\":\"yes\"}").answers("Leek, carrot, pea, bean, beet, kale, corn, onion, chard, turnip.");
+        model.answers("{\"answer\":\"yes\"}")
+            .answers("Leek, carrot, pea, bean, beet, kale, corn, onion, chard, turnip.");
         click("Test");
-        soon(() -> assertThat(window.texts()).contains("It keeps to a form exactly.").anyMatch(words -> words.startsWith("It works."))
+        soon(() -> assertThat(window.texts()).contains("It keeps to a form exactly.")
+            .anyMatch(words -> words.startsWith("It works."))
             .anyMatch(words -> words.startsWith("Replies come as they are written")));
         assertThat(model.keys).as("the key that was typed").containsOnly("Bearer " + KEY);
 
@@ -85,8 +88,9 @@ class ConnectModelTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.L);
         write("would a party need anything from the shop?");
         push(KeyCode.ENTER);
-        window.await("the reply as it is written", node -> node.getAccessibleText() instanceof String said && said.strip()
-            .equals("There is milk to buy."));
+        window.await("the reply as it is written",
+            node -> node.getAccessibleText() instanceof String said && said.strip()
+                .equals("There is milk to buy."));
         model.released.countDown();
         window.await("the reply", node -> "There is milk to buy. Enjoy the day.".equals(node.getAccessibleText()));
 

@@ -23,8 +23,9 @@ import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The program is killed in the middle of everything; who opens it again finds all of it: what was saved, the conversation, the turn that was
-/// cut off, the message, the recipes, the text and the task that were being written, and the timer, which went on.
+/// The program is killed in the middle of everything; who opens it again finds all of it: what was saved, the
+/// conversation, the turn that was cut off, the message, the recipes, the text and the task that were being written,
+/// and the timer, which went on.
 class CrashTest {
     static final String CUT_OFF = "would leeks be nice with it, or is that too much?";
     static final String UNSENT = "and who is coming";
@@ -52,8 +53,9 @@ class CrashTest {
 
             Pictures.start();
             var clock = Clock.systemDefaultZone();
-            try (var wiring = Wiring.open(Place.in(folder), clock, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false))) {
-                var next = new TypedWindow(Window.services(wiring, Pictures.theme(), clock)) { };
+            try (var wiring = Wiring.open(Place.in(folder), clock,
+                Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false))) {
+                var next = new TypedWindow(Window.services(wiring, Pictures.theme(), clock)) {};
                 next.open();
                 isAllThere(next);
                 next.close();
@@ -63,10 +65,14 @@ class CrashTest {
 
     /// Lets the other process do its work, and kills it while the model is thinking.
     private void kill(FakeModel model) throws IOException, InterruptedException {
-        var process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-            "-XX:TieredStopAtLevel=1", "-Dglass.platform=Headless", "-Dprism.order=sw", "-Dtestfx.robot=glass", "-Dtestfx.headless=true",
-            "-Duser.language=en", "-Duser.country=GB", "--enable-native-access=ALL-UNNAMED", "-cp", System.getProperty("java.class.path"),
-            WindowUntilKilled.class.getName(), folder.toString()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        var process =
+            new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", "-Dglass.platform=Headless", "-Dprism.order=sw", "-Dtestfx.robot=glass",
+                "-Dtestfx.headless=true", "-Duser.language=en", "-Duser.country=GB",
+                "--enable-native-access=ALL-UNNAMED", "-cp",
+                System.getProperty("java.class.path"),
+                WindowUntilKilled.class.getName(), folder.toString()).redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
         try (var lines = process.inputReader()) {
             assertThat(lines.readLine()).as("what it said").isEqualTo("READY");
             soon(() -> assertThat(model.requests.getLast().toString()).contains(CUT_OFF));
@@ -80,12 +86,14 @@ class CrashTest {
         assertThat(next.names("shopping_list")).containsExactly("eggs");
         assertThat(next.names("recipes")).containsExactly("Lemon Pasta");
         for (var said : List.of(ScriptedTurn.MESSAGE, CUT_OFF)) {
-            next.window.await("what was said: " + said, node -> node instanceof Text text && text.getText().equals(said));
+            next.window.await("what was said: " + said,
+                node -> node instanceof Text text && text.getText().equals(said));
         }
         assertThat(written(next)).contains(UNSENT);
         next.window.await("the timer, running", node -> node instanceof ButtonBase button && button.getText() != null
             && button.getText().matches("[78]:\\d\\d"));
-        soon(() -> assertThat(next.window.texts()).anyMatch(words -> words.contains("interrupted while working on \"" + CUT_OFF)));
+        soon(() -> assertThat(next.window.texts())
+            .anyMatch(words -> words.contains("interrupted while working on \"" + CUT_OFF)));
         assertThat(next.window.texts()).as("it can be tried again").contains("Retry");
 
         next.push(KeyCode.CONTROL, KeyCode.DIGIT2);
@@ -113,7 +121,8 @@ class CrashTest {
 
     /// What stands in the fields that are shown.
     private static List<String> written(TypedWindow at) {
-        return Pictures.onFx(() -> at.window.nodes().filter(TestWindow::isSeen).filter(TextInputControl.class::isInstance)
-            .map(field -> ((TextInputControl) field).getText()).toList());
+        return Pictures
+            .onFx(() -> at.window.nodes().filter(TestWindow::isSeen).filter(TextInputControl.class::isInstance)
+                .map(field -> ((TextInputControl) field).getText()).toList());
     }
 }

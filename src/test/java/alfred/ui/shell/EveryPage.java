@@ -14,7 +14,8 @@ final class EveryPage {
     private EveryPage() {}
 
     static Map<String, Route> routes(Services services) {
-        var recipe = services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().id();
+        var recipe =
+            services.kitchen().read(Query.where("recipes", Filter.eq("name", "Butter Chicken"))).getFirst().id();
         var routes = new LinkedHashMap<String, Route>();
         routes.put("home", new Route.Home());
         routes.put("recipes", new Route.Recipes());

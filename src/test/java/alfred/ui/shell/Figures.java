@@ -21,10 +21,12 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
-/// The window's speed with 10,000 recipes, 500 pantry rows and 10,000 messages, beside a plain JavaFX window with a list of as many lines.
+/// The window's speed with 10,000 recipes, 500 pantry rows and 10,000 messages, beside a plain JavaFX window with a
+/// list of as many lines.
 ///
-/// `mvn -B test-compile exec:exec@figures` prints them. Without a screen the toolkit draws in software and one thread does what a graphics
-/// card does elsewhere; both columns pay for that. The start of the installed image is measured by `packaging/StartTimes.java`.
+/// `mvn -B test-compile exec:exec@figures` prints them. Without a screen the toolkit draws in software and one thread
+/// does what a graphics card does elsewhere; both columns pay for that. The start of the installed image is measured by
+/// `packaging/StartTimes.java`.
 public final class Figures {
     private static final int RECIPES = 10_000;
     private static final int LOTS = 500;
@@ -81,11 +83,13 @@ public final class Figures {
 
     private static double at(List<Double> values, double share) {
         var sorted = values.stream().sorted().toList();
-        return sorted.isEmpty() ? Double.NaN : sorted.get((int) Math.min(sorted.size() - 1L, Math.round(share * (sorted.size() - 1))));
+        return sorted.isEmpty() ? Double.NaN
+            : sorted.get((int) Math.min(sorted.size() - 1L, Math.round(share * (sorted.size() - 1))));
     }
 
     private static List<Double> switches(TestWindow window) {
-        var routes = List.of(new Route.Home(), new Route.Recipes(), new Route.Pantry(), new Route.Shopping(), new Route.Meals(), new Route.Tasks(),
+        var routes = List.of(new Route.Home(), new Route.Recipes(), new Route.Pantry(), new Route.Shopping(),
+            new Route.Meals(), new Route.Tasks(),
             new Route.Log(), new Route.Preferences());
         routes.forEach(route -> window.run(shell -> shell.open(route)));
         var times = new ArrayList<Double>();
@@ -100,7 +104,8 @@ public final class Figures {
 
     private static List<Double> letters(TestWindow window) {
         window.run(shell -> shell.open(new Route.Recipes()));
-        var field = (TextField) window.nodes().filter(TextField.class::isInstance).filter(TestWindow::isSeen).findFirst().orElseThrow();
+        var field = (TextField) window.nodes().filter(TextField.class::isInstance).filter(TestWindow::isSeen)
+            .findFirst().orElseThrow();
         return letters(window.scene(), field);
     }
 
@@ -192,7 +197,8 @@ public final class Figures {
             System.gc();
             Pictures.settle(100);
         }
-        return String.format(Locale.ROOT, "%.0f MB", (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) / 1e6);
+        return String.format(Locale.ROOT, "%.0f MB",
+            (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) / 1e6);
     }
 
     private record Plain(String opened, String letter, String pulse, String heap) {}

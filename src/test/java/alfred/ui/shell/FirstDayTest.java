@@ -12,7 +12,8 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
-/// A first day with real keys and clicks: the welcome, the sample kitchen, a pasted recipe, cooking with a timer, and the sample cleared away.
+/// A first day with real keys and clicks: the welcome, the sample kitchen, a pasted recipe, cooking with a timer, and
+/// the sample cleared away.
 class FirstDayTest extends TypedWindow {
     FirstDayTest() {
         super(DemoKitchen.services(false, WindowSettings.inMemory()));
@@ -44,7 +45,8 @@ class FirstDayTest extends TypedWindow {
 
     private void paste() {
         go(new Route.Import());
-        paste("Lemon Pasta\nServes 2\n\nIngredients\n200 g spaghetti\n1 lemon\n\nMethod\n1. Boil the pasta for 9 minutes.\n2. Serve.\n");
+        paste(
+            "Lemon Pasta\nServes 2\n\nIngredients\n200 g spaghetti\n1 lemon\n\nMethod\n1. Boil the pasta for 9 minutes.\n2. Serve.\n");
         click("Read the recipe");
         assertThat(rows("recipes")).as("nothing is saved before Save").hasSize(24);
         click("Save recipe");
@@ -57,7 +59,8 @@ class FirstDayTest extends TypedWindow {
     private void cook() {
         click("Start cooking");
         click("Start 9 minutes");
-        soon(() -> assertThat(rows("timers")).extracting(row -> row.integer("seconds")).containsExactly(Optional.of(540L)));
+        soon(() -> assertThat(rows("timers")).extracting(row -> row.integer("seconds"))
+            .containsExactly(Optional.of(540L)));
         push(KeyCode.RIGHT);
         click("Cooked");
         click("Note it");

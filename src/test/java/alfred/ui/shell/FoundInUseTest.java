@@ -42,7 +42,8 @@ class FoundInUseTest extends TypedWindow {
         write("eggs");
 
         assertThat(focused()).isNotInstanceOf(TextInputControl.class);
-        var name = (TextField) window.await("the name", node -> node instanceof TextField field && "Plum Cake".equals(field.getText()));
+        var name = (TextField) window.await("the name",
+            node -> node instanceof TextField field && "Plum Cake".equals(field.getText()));
         assertThat(name.getText()).isEqualTo("Plum Cake");
         assertThat(window.texts()).contains("flour", "sugar").doesNotContain("plums");
     }
@@ -61,7 +62,8 @@ class FoundInUseTest extends TypedWindow {
 
         assertThat(row("inventory", "hummus").text("location")).isEqualTo("freezer");
         assertThat(row("inventory", "cheddar").text("location")).isEqualTo("freezer");
-        assertThat(services.talk().snapshot().recent().getLast().assistant()).contains("hummus", "cheddar", "There is no truffles");
+        assertThat(services.talk().snapshot().recent().getLast().assistant()).contains("hummus", "cheddar",
+            "There is no truffles");
     }
 
     @Test
@@ -75,14 +77,16 @@ class FoundInUseTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.S);
 
         row("recipes", "Green Salad");
-        assertThat(rows("recipe_ingredients")).extracting(line -> line.text("raw_text")).contains("glugs of oil", "vinegar");
+        assertThat(rows("recipe_ingredients")).extracting(line -> line.text("raw_text")).contains("glugs of oil",
+            "vinegar");
     }
 
     @Test
     void aDateIsNoFood() {
         say("Suggest a dinner for Monday 30 November with lentils");
 
-        assertThat(services.talk().snapshot().recent().getLast().assistant()).contains("Lentil").doesNotContain("with Monday");
+        assertThat(services.talk().snapshot().recent().getLast().assistant()).contains("Lentil")
+            .doesNotContain("with Monday");
     }
 
     @Test
@@ -94,13 +98,16 @@ class FoundInUseTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.S);
 
         var recipe = row("recipes", "Flat Bread").id();
-        var lines = rows("recipe_ingredients").stream().filter(line -> line.reference("recipe_id").filter(recipe::equals).isPresent()).toList();
-        assertThat(lines).extracting(line -> line.text("name")).containsExactlyInAnyOrder("warm water", "salt and pepper", "flour");
+        var lines = rows("recipe_ingredients").stream()
+            .filter(line -> line.reference("recipe_id").filter(recipe::equals).isPresent()).toList();
+        assertThat(lines).extracting(line -> line.text("name")).containsExactlyInAnyOrder("warm water",
+            "salt and pepper", "flour");
         var water = lines.stream().filter(line -> line.text("name").equals("warm water")).findFirst().orElseThrow();
         assertThat(water.quantity("quantity")).contains(Fraction.ONE);
         assertThat(water.text("unit")).isEqualTo("cup");
         soon(() -> assertThat(window.texts()).contains("Flat Bread"));
-        var spices = lines.stream().filter(line -> line.text("name").equals("salt and pepper")).findFirst().orElseThrow();
+        var spices =
+            lines.stream().filter(line -> line.text("name").equals("salt and pepper")).findFirst().orElseThrow();
         assertThat(services.kitchen().missingLines(recipe)).doesNotContain(spices.id());
     }
 
@@ -143,8 +150,10 @@ class FoundInUseTest extends TypedWindow {
         var watch = new AnimationTimer() {
             @Override
             public void handle(long now) {
-                Window.getWindows().stream().map(shown -> shown.getScene().getRoot()).flatMap(TestWindow::all).filter(TestWindow::isSeen)
-                    .filter(Labeled.class::isInstance).map(node -> ((Labeled) node).getText()).filter(Objects::nonNull).forEach(seen::add);
+                Window.getWindows().stream().map(shown -> shown.getScene().getRoot()).flatMap(TestWindow::all)
+                    .filter(TestWindow::isSeen)
+                    .filter(Labeled.class::isInstance).map(node -> ((Labeled) node).getText()).filter(Objects::nonNull)
+                    .forEach(seen::add);
             }
         };
         window.run(_ -> watch.start());
@@ -164,7 +173,8 @@ class FoundInUseTest extends TypedWindow {
         write("Clean the fridge every Saturday\n");
         write("defrost the beef on Thursday evening\n");
 
-        soon(() -> assertThat(rows("tasks")).anyMatch(task -> task.text("title").equals("Clean the fridge") && task.has("repeats")));
+        soon(() -> assertThat(rows("tasks"))
+            .anyMatch(task -> task.text("title").equals("Clean the fridge") && task.has("repeats")));
         soon(() -> assertThat(rows("tasks")).anyMatch(task -> task.text("title").equalsIgnoreCase("defrost the beef")
             && task.date("due_date").filter(LocalDate.parse("2026-01-15")::equals).isPresent()));
     }
@@ -172,7 +182,8 @@ class FoundInUseTest extends TypedWindow {
     @Test
     void aTimerOnAnotherDishSaysWhichItIsFor() {
         go(new Route.Cook(row("recipes", "Butter Chicken").id(), 4));
-        clickOn("a timer of the step", node -> node instanceof Button button && button.getText() != null && button.getText().startsWith("Start "));
+        clickOn("a timer of the step",
+            node -> node instanceof Button button && button.getText() != null && button.getText().startsWith("Start "));
         go(new Route.Cook(row("recipes", "Miso Soup with Tofu").id(), 2));
 
         soon(() -> assertThat(window.texts()).anyMatch(words -> words.contains("Butter Chicken")));
@@ -189,7 +200,8 @@ class FoundInUseTest extends TypedWindow {
 
         soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Nothing answers at this address.")));
         assertThat(window.texts()).noneMatch(words -> words.contains("Your message is kept"));
-        var use = window.await("the button", node -> node instanceof Button button && "Use this model".equals(button.getText()));
+        var use = window.await("the button",
+            node -> node instanceof Button button && "Use this model".equals(button.getText()));
         assertThat(Pictures.onFx(() -> use.localToScene(use.getLayoutBounds()).getMaxY())).isLessThan(900);
     }
 
@@ -205,7 +217,8 @@ class FoundInUseTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.Z);
 
         soon(() -> assertThat(rows("meals")).hasSize(before));
-        soon(() -> assertThat(window.texts()).anyMatch(words -> words.matches("Removed again: Tue 13 Jan, dinner, Shak\\w+.*")));
+        soon(() -> assertThat(window.texts())
+            .anyMatch(words -> words.matches("Removed again: Tue 13 Jan, dinner, Shak\\w+.*")));
     }
 
     private Node focused() {

@@ -24,7 +24,8 @@ import java.util.UUID;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Draws every page, dialog, empty state and error in both themes, both languages and both sizes, to `target/pictures/gallery`.
+/// Draws every page, dialog, empty state and error in both themes, both languages and both sizes, to
+/// `target/pictures/gallery`.
 ///
 /// `mvn -B test-compile exec:exec@gallery` runs it; with `-Dgallery=de` or `-Dgallery=en-1024` it draws those alone.
 public final class Gallery {
@@ -154,7 +155,7 @@ public final class Gallery {
     }
 
     private static void restore(TestWindow window, String file) {
-        window.run(shell -> RestoreDialog.open(shell, window.services().place(), Path.of(file), () -> { }));
+        window.run(shell -> RestoreDialog.open(shell, window.services().place(), Path.of(file), () -> {}));
     }
 
     private void dialogs() {
@@ -166,14 +167,17 @@ public final class Gallery {
             window.press(Texts.text("dialog.save"));
             window.shoot(name("dialog-error"));
             window.run(Shell::closeOverlay);
-            services.settings().put("draft.tasks.new", KeyValueText.write(Map.of("title", "Ask Ida", "description", "For the rest of her recipe")));
+            services.settings().put("draft.tasks.new",
+                KeyValueText.write(Map.of("title", "Ask Ida", "description", "For the rest of her recipe")));
             dialog(window, "dialog-begun", new Route.Tasks());
-            UnsavedRecipes.keep(services.settings(), RecipeImport.read("Leek Soup\n2 leeks\n\nBoil them.\n").orElseThrow());
+            UnsavedRecipes.keep(services.settings(),
+                RecipeImport.read("Leek Soup\n2 leeks\n\nBoil them.\n").orElseThrow());
             window.shoot(name("recipes-unsaved"), new Route.Recipes());
             dialog(window, "dialog-meal", new Route.Meals());
             window.run(shell -> shell.open(new Route.Meals()));
-            window.run(shell -> shell.getScene().getRoot().lookupAll(".meal-card").stream().findFirst().ifPresent(card ->
-                card.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false))));
+            window.run(
+                shell -> shell.getScene().getRoot().lookupAll(".meal-card").stream().findFirst().ifPresent(card -> card
+                    .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false))));
             window.shoot(name("dialog-meal-planned"));
             window.run(Shell::closeOverlay);
             dialog(window, "dialog-log", new Route.Log());
@@ -206,14 +210,16 @@ public final class Gallery {
             window.shoot(name("chat-empty"), new Route.Home());
             for (var words : language.equals("de")
                 ? List.of("Setz 6 Eier auf die Einkaufsliste", "rückgängig", "Was kann ich kochen?", "Lösche Salmon")
-                : List.of("Add 6 eggs to the shopping list", "undo that", "What can I cook?", "Delete the salmon recipe")) {
+                : List.of("Add 6 eggs to the shopping list", "undo that", "What can I cook?",
+                    "Delete the salmon recipe")) {
                 window.run(shell -> shell.ask(words));
                 Pictures.settle(900);
             }
             window.run(Shell::togglePanel);
             window.shoot(name("chat"), new Route.Shopping());
             window.run(Shell::togglePanel);
-            for (var words : language.equals("de") ? List.of("Schlag Abendessen für Montag bis Donnerstag nächster Woche vor",
+            for (var words : language.equals("de")
+                ? List.of("Schlag Abendessen für Montag bis Donnerstag nächster Woche vor",
                     "Was kann ich mit Spinat kochen?")
                 : List.of("Suggest dinners for Monday to Thursday next week", "What can I cook with spinach?")) {
                 window.run(shell -> shell.ask(words));
@@ -226,7 +232,8 @@ public final class Gallery {
     }
 
     private void model() throws IOException {
-        try (var window = new TestWindow(DemoKitchen.services(settings(false), new DemoLink(DemoLink.CLOUD)), width, height)) {
+        try (var window =
+            new TestWindow(DemoKitchen.services(settings(false), new DemoLink(DemoLink.CLOUD)), width, height)) {
             window.run(shell -> shell.open(new Route.Settings()));
             window.press(Texts.text("model.test"));
             window.shoot(name("settings-model-cloud"));
@@ -235,7 +242,8 @@ public final class Gallery {
             window.press(Texts.text("inspector.think"));
             window.shoot(name("inspector-open"));
         }
-        try (var window = new TestWindow(DemoKitchen.services(settings(false), new DemoLink(DemoLink.LOCAL)), width, height)) {
+        try (var window =
+            new TestWindow(DemoKitchen.services(settings(false), new DemoLink(DemoLink.LOCAL)), width, height)) {
             window.run(shell -> shell.open(new Route.Settings()));
             window.press(Texts.text("model.test"));
             window.shoot(name("settings-model-local"));
@@ -266,7 +274,8 @@ public final class Gallery {
 
     private void photo() throws IOException {
         var services = DemoKitchen.services(true, settings(false));
-        services.kitchen().update(KitchenEntities.RECIPE, recipe(services), Map.of("image", services.kitchen().photos().keep(DemoKitchen.photo())));
+        services.kitchen().update(KitchenEntities.RECIPE, recipe(services),
+            Map.of("image", services.kitchen().photos().keep(DemoKitchen.photo())));
         try (var window = new TestWindow(services, width, height)) {
             window.shoot(name("photo"), new Route.Recipe(recipe(services)));
             window.shoot(name("photo-form"), new Route.RecipeForm(Optional.of(recipe(services)), ""));

@@ -41,13 +41,15 @@ class HouseholdLeafTest {
     @Test
     void aServerIsTestedChosenAndLeft() {
         var server = PostgresServer.shared().nothing();
-        try (var wiring = open(); var window = new TestWindow(Window.services(wiring, Pictures.theme(), Clock.systemDefaultZone()), 1440, 900)) {
+        try (var wiring = open(); var window =
+            new TestWindow(Window.services(wiring, Pictures.theme(), Clock.systemDefaultZone()), 1440, 900)) {
             shown(window);
             fill(window, server.url(), server.user(), server.password());
             window.press(Texts.text("household.test"));
 
-            TestWindow.soon(() -> assertThat(window.texts()).contains(Texts.text("household.works"), Texts.text("household.rights"),
-                Texts.text("household.empty"), Texts.text("household.plain")));
+            TestWindow.soon(
+                () -> assertThat(window.texts()).contains(Texts.text("household.works"), Texts.text("household.rights"),
+                    Texts.text("household.empty"), Texts.text("household.plain")));
             window.press(Texts.text("household.use"));
             TestWindow.soon(() -> assertThat(wiring.settings().get("household.database")).contains(server.url()));
             TestWindow.soon(() -> assertThat(window.texts()).contains(Texts.text("household.shared", server.url())));
@@ -60,7 +62,8 @@ class HouseholdLeafTest {
     void whatIsWrongIsSaidInTheUsersLanguage() {
         var server = PostgresServer.shared().nothing();
         Texts.speak("de");
-        try (var wiring = open(); var window = new TestWindow(Window.services(wiring, Pictures.theme(), Clock.systemDefaultZone()), 1440, 900)) {
+        try (var wiring = open(); var window =
+            new TestWindow(Window.services(wiring, Pictures.theme(), Clock.systemDefaultZone()), 1440, 900)) {
             shown(window);
             fill(window, "kitchen.home", "", "");
             window.press(Texts.text("household.test"));
@@ -80,7 +83,8 @@ class HouseholdLeafTest {
     /// Fills in the fields, which stand in the order address, user, password, name.
     private static void fill(TestWindow window, String address, String user, String password) {
         window.run(_ -> {
-            var fields = window.nodes().filter(node -> node instanceof TextField && TestWindow.isSeen(node)).map(TextField.class::cast).toList();
+            var fields = window.nodes().filter(node -> node instanceof TextField && TestWindow.isSeen(node))
+                .map(TextField.class::cast).toList();
             int at = fields.indexOf(fields.stream().filter(PasswordField.class::isInstance).findFirst().orElseThrow());
             fields.get(at - 2).setText(address);
             fields.get(at - 1).setText(user);

@@ -22,7 +22,8 @@ class IdeaCardTest extends TypedWindow {
     @Test
     void anIdeaIsSavedTakenBackAndLeft() {
         say("suggest something with lentils");
-        soon(() -> assertThat(card()).contains("Red Lentil Dal", "40 min · serves 4", "not saved yet", "Save", "Plan…", "No thanks"));
+        soon(() -> assertThat(card()).contains("Red Lentil Dal", "40 min · serves 4", "not saved yet", "Save", "Plan…",
+            "No thanks"));
         assertThat(Pictures.onFx(() -> window.nodes().map(Node::getAccessibleText).filter(Objects::nonNull).toList()))
             .noneMatch(words -> words.contains("250 g red lentils") || words.contains("save it"));
 
@@ -40,7 +41,8 @@ class IdeaCardTest extends TypedWindow {
     void anIdeaIsPlannedByItsButton() {
         say("suggest something with lentils");
         click("Plan…");
-        window.await("the dialog", node -> node instanceof TextInputControl field && "Red Lentil Dal".equals(field.getText()));
+        window.await("the dialog",
+            node -> node instanceof TextInputControl field && "Red Lentil Dal".equals(field.getText()));
         push(KeyCode.CONTROL, KeyCode.ENTER);
 
         var dal = row("recipes", "Red Lentil Dal").id();
@@ -55,7 +57,8 @@ class IdeaCardTest extends TypedWindow {
         say("plan lasagne for Friday");
         click("Yes");
 
-        soon(() -> assertThat(rows("meals")).singleElement().satisfies(meal -> assertThat(meal.text("notes")).isEqualToIgnoringCase("lasagne")));
+        soon(() -> assertThat(rows("meals")).singleElement()
+            .satisfies(meal -> assertThat(meal.text("notes")).isEqualToIgnoringCase("lasagne")));
     }
 
     private List<String> card() {

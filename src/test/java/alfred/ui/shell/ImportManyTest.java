@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Timeout;
 /// A text with several recipes, imported from the window.
 @Timeout(120)
 class ImportManyTest {
-    private static final String TWO = """
+    private static final String TWO =
+        """
         [{"@type":"Recipe","name":"Leek Pie","recipeIngredient":["2 leeks"]},{"@type":"Recipe","name":"Leek Soup","recipeIngredient":["1 leek"]}]""";
 
     @BeforeAll
@@ -52,15 +53,17 @@ class ImportManyTest {
     @Test
     void whatIsUnsureIsShownBesideTheWordsItCameFrom() {
         var settings = TestWindow.welcomed();
-        settings.put("import.text", "<html><body><h1>Pear Crumble</h1><h2>Ingredients</h2><ul><li>4 pears</li><li>80 g oats</li></ul>"
-            + "<h2>Method</h2><p>Bake it until it is golden.</p></body></html>");
+        settings.put("import.text",
+            "<html><body><h1>Pear Crumble</h1><h2>Ingredients</h2><ul><li>4 pears</li><li>80 g oats</li></ul>"
+                + "<h2>Method</h2><p>Bake it until it is golden.</p></body></html>");
         var services = DemoKitchen.services(false, settings);
         try (var window = new TestWindow(services, 1440, 900)) {
             window.open(new Route.Import());
             window.press(Texts.text("import.read"));
 
-            TestWindow.soon(() -> assertThat(window.texts()).contains(Texts.text("import.doubt", Texts.text("import.field.ingredients"),
-                "4 pears | 80 g oats")));
+            TestWindow.soon(() -> assertThat(window.texts())
+                .contains(Texts.text("import.doubt", Texts.text("import.field.ingredients"),
+                    "4 pears | 80 g oats")));
             window.press(Texts.text("import.go", 1));
 
             TestWindow.soon(() -> assertThat(names(services)).containsExactly("Pear Crumble"));
@@ -71,8 +74,10 @@ class ImportManyTest {
     void aNameThatIsTakenIsAskedAbout() {
         var settings = TestWindow.welcomed();
         var services = DemoKitchen.services(false, settings);
-        services.kitchen().importAll("", RecipeImport.read("{\"@type\":\"Recipe\",\"name\":\"Leek Pie\",\"recipeIngredient\":[\"9 leeks\"]}"
-            .getBytes(StandardCharsets.UTF_8)), Duplicates.KEEP);
+        services.kitchen().importAll("",
+            RecipeImport.read("{\"@type\":\"Recipe\",\"name\":\"Leek Pie\",\"recipeIngredient\":[\"9 leeks\"]}"
+                .getBytes(StandardCharsets.UTF_8)),
+            Duplicates.KEEP);
         settings.put("import.text", TWO);
         try (var window = new TestWindow(services, 1440, 900)) {
             window.open(new Route.Import());

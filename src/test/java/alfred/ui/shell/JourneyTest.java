@@ -32,7 +32,8 @@ class JourneyTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.S);
 
         var cake = row("recipes", "Plum Cake");
-        assertThat(rows("recipe_ingredients").stream().filter(row -> row.reference("recipe_id").filter(cake.id()::equals).isPresent())
+        assertThat(rows("recipe_ingredients").stream()
+            .filter(row -> row.reference("recipe_id").filter(cake.id()::equals).isPresent())
             .map(row -> row.text("name"))).containsExactlyInAnyOrder("plums", "eggs");
 
         push(KeyCode.CONTROL, KeyCode.Z);
@@ -78,7 +79,8 @@ class JourneyTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.ENTER);
 
         var shakshuka = row("recipes", "Shakshuka").id();
-        soon(() -> assertThat(rows("meals")).anyMatch(meal -> meal.reference("recipe_id").filter(shakshuka::equals).isPresent()));
+        soon(() -> assertThat(rows("meals"))
+            .anyMatch(meal -> meal.reference("recipe_id").filter(shakshuka::equals).isPresent()));
     }
 
     @Test

@@ -49,7 +49,8 @@ class KeptFormTest extends TypedWindow {
         assertThat(window.texts()).contains(BEGUN);
         push(KeyCode.CONTROL, KeyCode.S);
         soon(() -> assertThat(names("tasks")).contains(SOAK));
-        assertThat(rows("tasks").stream().filter(row -> row.text("title").equals(SOAK)).findFirst().orElseThrow().date("due_date"))
+        assertThat(rows("tasks").stream().filter(row -> row.text("title").equals(SOAK)).findFirst().orElseThrow()
+            .date("due_date"))
             .hasValueSatisfying(date -> assertThat(date).hasToString("2026-01-16"));
         soon(() -> assertThat(window.texts()).doesNotContain("What is to be done?"));
 
@@ -101,10 +102,12 @@ class KeptFormTest extends TypedWindow {
         write("shak");
         push(KeyCode.ENTER);
         push(KeyCode.ESCAPE);
-        clickOn("Saturday's dinner", node -> node.getAccessibleText() != null && node.getAccessibleText().matches(".*17 January.*dinner.*"));
+        clickOn("Saturday's dinner",
+            node -> node.getAccessibleText() != null && node.getAccessibleText().matches(".*17 January.*dinner.*"));
 
         soon(() -> assertThat(written()).contains("Shakshuka"));
-        assertThat(Pictures.onFx(() -> window.nodes().filter(DatePicker.class::isInstance).map(node -> ((DatePicker) node).getValue()).toList()))
+        assertThat(Pictures.onFx(() -> window.nodes().filter(DatePicker.class::isInstance)
+            .map(node -> ((DatePicker) node).getValue()).toList()))
             .as("the day that was clicked").singleElement().hasToString("2026-01-17");
     }
 

@@ -21,7 +21,8 @@ import javafx.scene.text.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// Every label can be read: strong enough against what is behind it, and not cut, in both schemes, at the smallest size, with large text.
+/// Every label can be read: strong enough against what is behind it, and not cut, in both schemes, at the smallest
+/// size, with large text.
 class LegibleTest {
     private static final double MIN_WIDTH = 4.5;
 
@@ -102,7 +103,8 @@ class LegibleTest {
         var scene = window.scene();
         var image = scene.snapshot(new WritableImage((int) scene.getWidth(), (int) scene.getHeight()));
         var pale = new ArrayList<String>();
-        window.nodes().filter(Text.class::isInstance).map(Text.class::cast).filter(TestWindow::isSeen).filter(text -> !text.getText().isBlank())
+        window.nodes().filter(Text.class::isInstance).map(Text.class::cast).filter(TestWindow::isSeen)
+            .filter(text -> !text.getText().isBlank())
             .forEach(text -> {
                 var bounds = text.localToScene(text.getLayoutBounds());
                 if (bounds.getMinX() < 2 || bounds.getMinY() < 2 || bounds.getMaxX() > image.getWidth() - 2

@@ -10,15 +10,16 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
-/// The end of a conversation is in view while its reader is there. One of 10,000 messages is read back page by page, and never more of it is
-/// drawn than a few screens.
+/// The end of a conversation is in view while its reader is there. One of 10,000 messages is read back page by page,
+/// and never more of it is drawn than a few screens.
 class LongTalkTest {
     @Test
     void scrollingUpGoesBackWithoutDrawingAllOfIt() {
         Pictures.start();
         try (var window = new TestWindow(BigKitchen.services(5, 5, 5_000, TestWindow.welcomed()), 1440, 900)) {
             Pictures.settle(600);
-            var transcript = (ScrollPane) window.nodes().filter(node -> node.getClass().getSimpleName().equals("Transcript")).findFirst()
+            var transcript = (ScrollPane) window.nodes()
+                .filter(node -> node.getClass().getSimpleName().equals("Transcript")).findFirst()
                 .orElseThrow();
             assertThat(drawn(transcript)).isLessThanOrEqualTo(160);
             assertThat(shows(window, "Question number 5000")).isTrue();
@@ -34,7 +35,8 @@ class LongTalkTest {
             assertThat(drawn(transcript)).isLessThanOrEqualTo(160);
             assertThat(shows(window, "Question number 5000")).isFalse();
             assertThat(window.nodes().filter(Text.class::isInstance).map(node -> ((Text) node).getText())
-                .filter(words -> words.startsWith("Question number")).mapToInt(words -> Integer.parseInt(words.substring(16)))).as("far back")
+                .filter(words -> words.startsWith("Question number"))
+                .mapToInt(words -> Integer.parseInt(words.substring(16)))).as("far back")
                 .isNotEmpty().allMatch(number -> number < 4_900);
             window.run(shell -> shell.ask("What is in my pantry?"));
             Pictures.settle(1_500);
@@ -51,7 +53,8 @@ class LongTalkTest {
             window.await("the dishes", node -> node.getClass().getSimpleName().equals("DishList"));
             window.run(shell -> shell.ask("Delete the salmon recipe"));
             window.await("the choices", node -> node.getStyleClass().contains("choice"));
-            var transcript = (ScrollPane) window.await("the chat", node -> node.getClass().getSimpleName().equals("Transcript"));
+            var transcript =
+                (ScrollPane) window.await("the chat", node -> node.getClass().getSimpleName().equals("Transcript"));
             TestWindow.soon(() -> assertThat(isAtEnd(transcript)).as("a long answer came").isTrue());
 
             window.run(Shell::togglePanel);
@@ -79,6 +82,7 @@ class LongTalkTest {
     }
 
     private static boolean shows(TestWindow window, String words) {
-        return Pictures.onFx(() -> window.nodes().anyMatch(node -> node instanceof Text text && text.getText().equals(words)));
+        return Pictures
+            .onFx(() -> window.nodes().anyMatch(node -> node instanceof Text text && text.getText().equals(words)));
     }
 }

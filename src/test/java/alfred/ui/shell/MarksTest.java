@@ -43,7 +43,8 @@ class MarksTest extends TypedWindow {
         soon(() -> {
             robot.moveTo(away()).moveTo(chip);
             assertThat(window.find(node -> isCard(node) && isLit(node))).isPresent();
-            assertThat(window.find(node -> node instanceof EntityRow row && row.getAccessibleText().startsWith("Butter Chicken") && isLit(node)))
+            assertThat(window.find(node -> node instanceof EntityRow row
+                && row.getAccessibleText().startsWith("Butter Chicken") && isLit(node)))
                 .isPresent();
         });
         robot.moveTo(away());
@@ -53,15 +54,18 @@ class MarksTest extends TypedWindow {
     @Test
     void aReplysWordsAreSelectedAndCopied() {
         say("What is planned this week?");
-        var words = (TextFlow) window.await("the reply", node -> node instanceof TextFlow flow && text(flow).startsWith("Today"));
+        var words = (TextFlow) window.await("the reply",
+            node -> node instanceof TextFlow flow && text(flow).startsWith("Today"));
 
         soon(() -> {
-            robot.doubleClickOn(words.localToScreen(words.getWidth() * 0.05, 8).getX(), words.localToScreen(0, 8).getY());
+            robot.doubleClickOn(words.localToScreen(words.getWidth() * 0.05, 8).getX(),
+                words.localToScreen(0, 8).getY());
             push(KeyCode.CONTROL, KeyCode.C);
             assertThat(clipboard()).isEqualTo("Today");
         });
         robot.press(KeyCode.CONTROL).type(KeyCode.A, KeyCode.C).release(KeyCode.CONTROL);
-        soon(() -> assertThat(clipboard().lines()).hasSizeGreaterThan(5).anyMatch(line -> line.contains("Butter Chicken")));
+        soon(() -> assertThat(clipboard().lines()).hasSizeGreaterThan(5)
+            .anyMatch(line -> line.contains("Butter Chicken")));
     }
 
     private Node away() {
@@ -81,6 +85,7 @@ class MarksTest extends TypedWindow {
     }
 
     private static String text(TextFlow flow) {
-        return flow.getChildren().stream().filter(Text.class::isInstance).map(node -> ((Text) node).getText()).collect(Collectors.joining());
+        return flow.getChildren().stream().filter(Text.class::isInstance).map(node -> ((Text) node).getText())
+            .collect(Collectors.joining());
     }
 }

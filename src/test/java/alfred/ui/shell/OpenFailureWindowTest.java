@@ -36,20 +36,23 @@ class OpenFailureWindowTest {
     void aSecondWindowSaysThatAlfredIsOpenAlready() {
         Pictures.both("not-opened", 480, 170, () -> shown(Kind.IN_USE));
 
-        assertThat(words(Kind.IN_USE)).containsExactly("Alfred is open already", new StoreException(Kind.IN_USE, null).getMessage());
+        assertThat(words(Kind.IN_USE)).containsExactly("Alfred is open already",
+            new StoreException(Kind.IN_USE, null).getMessage());
     }
 
     @Test
     void aKitchenThatCannotBeReadIsSaidInTheUsersLanguage() {
         Texts.speak("de");
 
-        assertThat(words(Kind.NEWER)).containsExactly("Alfred konnte deine Küche nicht öffnen", Texts.text("store.newer"));
+        assertThat(words(Kind.NEWER)).containsExactly("Alfred konnte deine Küche nicht öffnen",
+            Texts.text("store.newer"));
     }
 
     @Test
     void returnEndsTheProgram() {
         Pictures.start();
-        var button = Pictures.onFx(() -> all(shown(Kind.BROKEN)).filter(Button.class::isInstance).map(Button.class::cast).findFirst().orElseThrow());
+        var button = Pictures.onFx(() -> all(shown(Kind.BROKEN)).filter(Button.class::isInstance)
+            .map(Button.class::cast).findFirst().orElseThrow());
 
         assertThat(button.isDefaultButton()).isTrue();
         assertThat(button.isCancelButton()).isTrue();
@@ -64,11 +67,13 @@ class OpenFailureWindowTest {
     void theNewestBackupIsNamedAndPutBack() {
         Pictures.both("not-opened-damaged", 520, 240, () -> shown(Kind.DAMAGED));
         var view = Pictures.onFx(() -> shown(Kind.DAMAGED));
-        soon(() -> assertThat(texts(view)).contains("Your newest whole backup is of 11 January 2026: 300 recipes, 42 foods in the pantry,"
-            + " 7 things on the list."));
+        soon(() -> assertThat(texts(view))
+            .contains("Your newest whole backup is of 11 January 2026: 300 recipes, 42 foods in the pantry,"
+                + " 7 things on the list."));
 
         Pictures.onFx(() -> {
-            all(view).filter(node -> node instanceof Button button && button.getText().equals("Restore it")).map(Button.class::cast)
+            all(view).filter(node -> node instanceof Button button && button.getText().equals("Restore it"))
+                .map(Button.class::cast)
                 .findFirst().orElseThrow().fire();
             return true;
         });
@@ -93,7 +98,8 @@ class OpenFailureWindowTest {
         var view = Pictures.onFx(() -> shown(Kind.SERVER_UNREACHABLE));
 
         Pictures.onFx(() -> {
-            all(view).filter(node -> node instanceof Button button && button.getText().startsWith("Use this")).map(Button.class::cast)
+            all(view).filter(node -> node instanceof Button button && button.getText().startsWith("Use this"))
+                .map(Button.class::cast)
                 .findFirst().orElseThrow().fire();
             return true;
         });
@@ -106,7 +112,8 @@ class OpenFailureWindowTest {
     private static final class Way implements WayBack {
         private final AtomicReference<Path> restored = new AtomicReference<>();
         private final AtomicBoolean hasLeft = new AtomicBoolean();
-        private Optional<Found> found = Optional.of(new Found(Path.of("alfred-2026-01-11.zip"), LocalDate.of(2026, 1, 11), 300, 42, 7));
+        private Optional<Found> found =
+            Optional.of(new Found(Path.of("alfred-2026-01-11.zip"), LocalDate.of(2026, 1, 11), 300, 42, 7));
 
         @Override
         public Optional<Found> newest() {
@@ -133,7 +140,8 @@ class OpenFailureWindowTest {
     }
 
     private static List<String> texts(Node view) {
-        return Pictures.onFx(() -> all(view).filter(Label.class::isInstance).map(node -> ((Label) node).getText()).toList());
+        return Pictures
+            .onFx(() -> all(view).filter(Label.class::isInstance).map(node -> ((Label) node).getText()).toList());
     }
 
     private OpenFailureWindow shown(Kind kind) {
@@ -142,11 +150,14 @@ class OpenFailureWindowTest {
 
     private List<String> words(Kind kind) {
         Pictures.start();
-        return Pictures.onFx(() -> all(shown(kind)).filter(Label.class::isInstance).map(node -> ((Label) node).getText()).toList());
+        return Pictures.onFx(
+            () -> all(shown(kind)).filter(Label.class::isInstance).map(node -> ((Label) node).getText()).toList());
     }
 
     private static Stream<Node> all(Node node) {
         return node instanceof Parent parent
-            ? Stream.concat(Stream.of(node), parent.getChildrenUnmodifiable().stream().flatMap(OpenFailureWindowTest::all)) : Stream.of(node);
+            ? Stream.concat(Stream.of(node),
+                parent.getChildrenUnmodifiable().stream().flatMap(OpenFailureWindowTest::all))
+            : Stream.of(node);
     }
 }

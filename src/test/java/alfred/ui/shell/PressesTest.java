@@ -26,7 +26,8 @@ class PressesTest extends TypedWindow {
         var basil = window.await("basil", node -> isCheck(node, "Basil"));
 
         robot.moveTo(basil).press(MouseButton.PRIMARY);
-        services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "Figs", "quantity", 4, "is_purchased", false));
+        services.kitchen().create(KitchenEntities.SHOPPING,
+            Row.of("name", "Figs", "quantity", 4, "is_purchased", false));
         Awaitility.await().during(Duration.ofMillis(400)).atMost(Duration.ofSeconds(5))
             .until(() -> window.find(node -> isCheck(node, "Figs")).isEmpty());
         robot.release(MouseButton.PRIMARY);

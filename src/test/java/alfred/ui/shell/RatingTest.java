@@ -76,7 +76,8 @@ class RatingTest extends TypedWindow {
     }
 
     private Rating rating() {
-        return window.nodes().filter(Rating.class::isInstance).map(Rating.class::cast).filter(TestWindow::isSeen).findFirst().orElseThrow();
+        return window.nodes().filter(Rating.class::isInstance).map(Rating.class::cast).filter(TestWindow::isSeen)
+            .findFirst().orElseThrow();
     }
 
     private Node star(int number) {

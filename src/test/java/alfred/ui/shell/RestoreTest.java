@@ -89,7 +89,7 @@ class RestoreTest {
     }
 
     private static void restore(TestWindow window, Path backup) {
-        window.run(shell -> RestoreDialog.open(shell, window.services().place(), backup, () -> { }));
+        window.run(shell -> RestoreDialog.open(shell, window.services().place(), backup, () -> {}));
         window.press(Texts.text("restore.do"));
     }
 

@@ -52,8 +52,10 @@ class RoundOfTheKitchenTest extends TypedWindow {
         click("Cooked");
         click("Note it");
 
-        var meal = rows("meals").stream().filter(row -> row.date("date").orElseThrow().equals(LocalDate.of(2026, 1, 13))).findFirst().orElseThrow();
-        soon(() -> assertThat(rows("cooking_log")).anyMatch(row -> row.reference("meal_id").filter(meal.id()::equals).isPresent()));
+        var meal = rows("meals").stream()
+            .filter(row -> row.date("date").orElseThrow().equals(LocalDate.of(2026, 1, 13))).findFirst().orElseThrow();
+        soon(() -> assertThat(rows("cooking_log"))
+            .anyMatch(row -> row.reference("meal_id").filter(meal.id()::equals).isPresent()));
         go(new Route.Home());
         soon(() -> assertThat(window.texts()).contains("cooked").doesNotContain("Start cooking"));
         soon(() -> assertThat(services.talk().talk()).isEmpty());
@@ -95,17 +97,20 @@ class RoundOfTheKitchenTest extends TypedWindow {
     }
 
     private String answer() {
-        return Pictures.onFx(() -> window.nodes().filter(node -> node.getStyleClass().contains("cook-answer")).flatMap(TestWindow::all)
-            .filter(Text.class::isInstance).map(node -> ((Text) node).getText()).reduce("", String::concat));
+        return Pictures.onFx(
+            () -> window.nodes().filter(node -> node.getStyleClass().contains("cook-answer")).flatMap(TestWindow::all)
+                .filter(Text.class::isInstance).map(node -> ((Text) node).getText()).reduce("", String::concat));
     }
 
     @Test
     void anItemAtTheShopHasANameHoweverManyMealsNeedIt() {
-        services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "Onions", "quantity", Fraction.of(8, 3), "source",
+        services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "Onions", "quantity", Fraction.of(8, 3),
+            "source",
             "Chicken Tikka Masala, Red Lentil Dal, Beef Stew with Red Wine, Cod Masala, Potato and Leek Soup, Chickpea and Spinach Stew"));
         go(new Route.Shopping());
 
-        var label = (Label) window.await("the onions", node -> node instanceof Label shown && "Onions".equals(shown.getText()));
+        var label =
+            (Label) window.await("the onions", node -> node instanceof Label shown && "Onions".equals(shown.getText()));
 
         soon(() -> assertThat(Pictures.onFx(() -> ((Text) label.lookup(".text")).getText())).isEqualTo("Onions"));
         assertThat(window.texts()).contains("for 6 meals");
@@ -118,7 +123,8 @@ class RoundOfTheKitchenTest extends TypedWindow {
         var missing = kitchen.needed(today, today.plusDays(6)).missing();
         assertThat(missing).isNotEmpty();
 
-        kitchen.createAll(KitchenEntities.SHOPPING, missing.stream().map(row -> row.with("is_purchased", true)).toList());
+        kitchen.createAll(KitchenEntities.SHOPPING,
+            missing.stream().map(row -> row.with("is_purchased", true)).toList());
 
         assertThat(kitchen.needed(today, today.plusDays(6)).missing()).isEmpty();
     }
@@ -126,8 +132,9 @@ class RoundOfTheKitchenTest extends TypedWindow {
     @Test
     void theMealsBeginWithTodayAndLeadToTheirRecipeAndToCooking() {
         go(new Route.Meals());
-        clickOn("tomorrow's soup", node -> "Miso Soup with Tofu".equals(node.getAccessibleText()) || node instanceof Labeled label
-            && "Miso Soup with Tofu".equals(label.getText()));
+        clickOn("tomorrow's soup",
+            node -> "Miso Soup with Tofu".equals(node.getAccessibleText()) || node instanceof Labeled label
+                && "Miso Soup with Tofu".equals(label.getText()));
         click("Start cooking");
 
         soon(() -> assertThat(services.talk().talk()).contains("cook"));
@@ -142,7 +149,8 @@ class RoundOfTheKitchenTest extends TypedWindow {
         row("shopping_list", "eggs");
         write("4 Eggs\n");
 
-        soon(() -> assertThat(rows("shopping_list")).filteredOn(line -> line.text("name").equalsIgnoreCase("eggs")).singleElement()
+        soon(() -> assertThat(rows("shopping_list")).filteredOn(line -> line.text("name").equalsIgnoreCase("eggs"))
+            .singleElement()
             .satisfies(line -> assertThat(line.quantity("quantity")).contains(Fraction.of(10))));
         soon(() -> assertThat(window.texts()).contains("Eggs: 10 now, together with what was on the list"));
         click("Undo");

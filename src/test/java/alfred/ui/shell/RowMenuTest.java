@@ -83,7 +83,8 @@ class RowMenuTest extends TypedWindow {
         soon(() -> assertThat(names()).containsExactly("Butter Chicken", "Greek Salad", "Mushroom Risotto"));
         click("Cooked often");
 
-        var newYear = rows("cooking_log").stream().filter(entry -> entry.integer("servings").orElseThrow() == 6).map(Row::id).toList();
+        var newYear = rows("cooking_log").stream().filter(entry -> entry.integer("servings").orElseThrow() == 6)
+            .map(Row::id).toList();
         services.kitchen().deleteAll(KitchenEntities.LOG, newYear);
         click("Not for long");
         soon(() -> assertThat(names()).containsExactly("Butter Chicken"));
@@ -97,10 +98,12 @@ class RowMenuTest extends TypedWindow {
 
     /// Opens the menu of what is called so, and chooses a line of it.
     private void choose(String name, String line) {
-        var node = window.await(name, shown -> name.equals(shown.getAccessibleText()) && shown.getOnContextMenuRequested() != null);
+        var node = window.await(name,
+            shown -> name.equals(shown.getAccessibleText()) && shown.getOnContextMenuRequested() != null);
         Pictures.onFx(() -> {
             var at = node.localToScreen(10, 10);
-            node.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, at.getX(), at.getY(), false, null));
+            node.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 10, 10, at.getX(), at.getY(),
+                false, null));
             return true;
         });
         Pictures.onFx(() -> {

@@ -31,8 +31,8 @@ import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 /// What the headless platform does not deliver: dragging and the wheel, on a real screen or under Xvfb.
 ///
 /// `mvn test -Dplatform=gtk -Dgroups=screen` runs it.
-@Tag("screen")
-@DisabledIfSystemProperty(named = "glass.platform", matches = "Headless", disabledReason = "drag and wheel need a screen: -Dplatform=gtk")
+@Tag("screen") @DisabledIfSystemProperty(named = "glass.platform", matches = "Headless",
+    disabledReason = "drag and wheel need a screen: -Dplatform=gtk")
 class ScreenTest extends TypedWindow {
     private static final LocalDate SATURDAY = LocalDate.of(2026, 1, 17);
 
@@ -58,9 +58,11 @@ class ScreenTest extends TypedWindow {
             assertThat(meal.text("meal_type")).isEqualTo("dinner");
         }));
 
-        drag(window.await("the meal", node -> isCalled(node, "Aloo Gobi") && node.getStyleClass().contains("meal-card")),
+        drag(
+            window.await("the meal", node -> isCalled(node, "Aloo Gobi") && node.getStyleClass().contains("meal-card")),
             window.await("Friday's lunch", node -> isPlace(node, "16 January", "lunch")));
-        soon(() -> assertThat(meal(aloo)).hasValueSatisfying(meal -> assertThat(meal.date("date")).contains(SATURDAY.minusDays(1))));
+        soon(() -> assertThat(meal(aloo))
+            .hasValueSatisfying(meal -> assertThat(meal.date("date")).contains(SATURDAY.minusDays(1))));
 
         push(KeyCode.CONTROL, KeyCode.Z);
         soon(() -> assertThat(meal(aloo)).hasValueSatisfying(meal -> assertThat(meal.date("date")).contains(SATURDAY)));
@@ -93,9 +95,12 @@ class ScreenTest extends TypedWindow {
     void stepsAreDraggedIntoAnotherOrder() {
         var recipe = row("recipes", "Butter Chicken");
         go(new Route.RecipeForm(Optional.of(recipe.id()), ""));
-        var first = window.await("the first step", node -> node instanceof TextArea area && area.getText().startsWith("Mix the yogurt"));
-        var third = window.await("the third step", node -> node instanceof TextArea area && area.getText().startsWith("Lower the heat"));
-        var form = (ScrollPane) window.await("the form", node -> node instanceof ScrollPane pane && pane.getHeight() > 400);
+        var first = window.await("the first step",
+            node -> node instanceof TextArea area && area.getText().startsWith("Mix the yogurt"));
+        var third = window.await("the third step",
+            node -> node instanceof TextArea area && area.getText().startsWith("Lower the heat"));
+        var form =
+            (ScrollPane) window.await("the form", node -> node instanceof ScrollPane pane && pane.getHeight() > 400);
         robot.moveTo(form);
         soon(() -> {
             robot.scroll(3, VerticalDirection.DOWN);
@@ -104,7 +109,8 @@ class ScreenTest extends TypedWindow {
         drag(grip(first), grip(third));
         push(KeyCode.CONTROL, KeyCode.S);
 
-        soon(() -> assertThat(row("recipes", "Butter Chicken").texts("instructions").getFirst()).startsWith("Brown the chicken"));
+        soon(() -> assertThat(row("recipes", "Butter Chicken").texts("instructions").getFirst())
+            .startsWith("Brown the chicken"));
     }
 
     @Test
@@ -115,11 +121,13 @@ class ScreenTest extends TypedWindow {
         robot.moveTo(card);
         soon(() -> {
             robot.scroll(10, VerticalDirection.UP).scroll(10, VerticalDirection.DOWN);
-            assertThat(window.find(node -> node instanceof CardView && isCalled(node, first) && isInPage(node))).isEmpty();
+            assertThat(window.find(node -> node instanceof CardView && isCalled(node, first) && isInPage(node)))
+                .isEmpty();
         });
 
         go(new Route.Recipe(row("recipes", "Butter Chicken").id()));
-        var page = (ScrollPane) window.await("the page", node -> node instanceof ScrollPane pane && pane.getVmax() > 0 && pane.getHeight() > 400);
+        var page = (ScrollPane) window.await("the page",
+            node -> node instanceof ScrollPane pane && pane.getVmax() > 0 && pane.getHeight() > 400);
         robot.moveTo(page);
         soon(() -> {
             robot.scroll(5, VerticalDirection.DOWN);
@@ -154,18 +162,21 @@ class ScreenTest extends TypedWindow {
     }
 
     private Optional<Row> meal(UUID recipe) {
-        return rows("meals").stream().filter(meal -> meal.reference("recipe_id").filter(recipe::equals).isPresent()).findFirst();
+        return rows("meals").stream().filter(meal -> meal.reference("recipe_id").filter(recipe::equals).isPresent())
+            .findFirst();
     }
 
     private String composed() {
         var composer = window.await("the composer", Composer.class::isInstance);
         Predicate<Node> isField = TextArea.class::isInstance;
-        return Pictures.onFx(() -> TestWindow.all(composer).filter(isField).map(node -> ((TextArea) node).getText()).findFirst().orElse(""));
+        return Pictures.onFx(() -> TestWindow.all(composer).filter(isField).map(node -> ((TextArea) node).getText())
+            .findFirst().orElse(""));
     }
 
     private static boolean isPlace(Node node, String date, String type) {
         var name = node.getAccessibleText();
-        return node.getStyleClass().contains("slot") && name != null && name.contains(date) && name.toLowerCase(Locale.ROOT).contains(type);
+        return node.getStyleClass().contains("slot") && name != null && name.contains(date)
+            && name.toLowerCase(Locale.ROOT).contains(type);
     }
 
     private static boolean isCalled(Node node, String name) {

@@ -19,11 +19,10 @@ class SidebarTest {
         Pictures.start();
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
+    @ParameterizedTest @ValueSource(booleans = {false, true})
     void theEntriesStayWhenTheirNumbersChange(boolean isRail) {
         Pictures.onFx(() -> {
-            var sidebar = new Sidebar(_ -> { }, () -> { }, () -> { });
+            var sidebar = new Sidebar(_ -> {}, () -> {}, () -> {});
             new Scene(sidebar);
             sidebar.rail(isRail);
             var before = entries(sidebar);
@@ -31,7 +30,8 @@ class SidebarTest {
             sidebar.show(new Counts(10_000, 5, 0, 1));
 
             assertThat(entries(sidebar)).containsExactlyElementsOf(before);
-            assertThat(before).extracting(ToggleButton::getAccessibleText).contains("Recipes, 10,000", "Pantry, 5", "Shopping", "Tasks, 1");
+            assertThat(before).extracting(ToggleButton::getAccessibleText).contains("Recipes, 10,000", "Pantry, 5",
+                "Shopping", "Tasks, 1");
             if (!isRail) {
                 assertThat(numbers(before)).containsExactly("10,000", "5", "1");
             }
@@ -40,12 +40,14 @@ class SidebarTest {
     }
 
     private static List<ToggleButton> entries(Sidebar sidebar) {
-        return sidebar.getChildren().stream().filter(ToggleButton.class::isInstance).map(ToggleButton.class::cast).toList();
+        return sidebar.getChildren().stream().filter(ToggleButton.class::isInstance).map(ToggleButton.class::cast)
+            .toList();
     }
 
     private static List<String> numbers(List<ToggleButton> entries) {
         return entries.stream().flatMap(entry -> ((Parent) entry.getGraphic()).getChildrenUnmodifiable().stream())
-            .filter(node -> node.isVisible() && (node.getStyleClass().contains("count") || node.getStyleClass().contains("badge")))
+            .filter(node -> node.isVisible()
+                && (node.getStyleClass().contains("count") || node.getStyleClass().contains("badge")))
             .map(node -> ((Labeled) node).getText()).toList();
     }
 }

@@ -29,14 +29,18 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import org.slf4j.LoggerFactory;
 
-/// Uses the window at random and at speed: no exception, no growth of the heap, and when all of it is undone, every row as it was.
+/// Uses the window at random and at speed: no exception, no growth of the heap, and when all of it is undone, every row
+/// as it was.
 ///
-/// `mvn -B test-compile exec:exec@soak` does 20,000 actions, with `-Dsoak=500 -Dseed=2` as many from that seed; a seed that fails is its own
-/// reproduction.
+/// `mvn -B test-compile exec:exec@soak` does 20,000 actions, with `-Dsoak=500 -Dseed=2` as many from that seed; a seed
+/// that fails is its own reproduction.
 public final class Soak {
-    private static final List<String> WORDS = List.of("2 eggs", "milk", "Soak beans on Friday", "500 g plums", "Plum Cake", "butter", "x", "12");
-    private static final List<String> SENTENCES = List.of("Add 6 eggs to the shopping list", "What can I cook?", "undo that", "What is in my pantry?",
-        "What is planned this week?", "I bought the lemons", "Remind me to descale the kettle tomorrow", "Delete the salmon recipe", "no");
+    private static final List<String> WORDS =
+        List.of("2 eggs", "milk", "Soak beans on Friday", "500 g plums", "Plum Cake", "butter", "x", "12");
+    private static final List<String> SENTENCES =
+        List.of("Add 6 eggs to the shopping list", "What can I cook?", "undo that", "What is in my pantry?",
+            "What is planned this week?", "I bought the lemons", "Remind me to descale the kettle tomorrow",
+            "Delete the salmon recipe", "no");
     private static final int SETTLE = 25;
     private static final int WARM = 4;
     private static final long MAX_GROWTH = 30_000_000;
@@ -45,8 +49,9 @@ public final class Soak {
     private final TestWindow window;
     private final List<Route> routes;
     /// Buttons that would open a window of the system.
-    private final Set<String> left = Set.of(Texts.text("print.print"), Texts.text("print.save"), Texts.text("form.photo"), Texts.text("import.file"),
-        Texts.text("about.restore"));
+    private final Set<String> left =
+        Set.of(Texts.text("print.print"), Texts.text("print.save"), Texts.text("form.photo"), Texts.text("import.file"),
+            Texts.text("about.restore"));
     private String last = "";
 
     private Soak(long seed, TestWindow window) {
@@ -74,9 +79,11 @@ public final class Soak {
 
         @Override
         public String toString() {
-            return "soak: %,d actions in %d s, %d problems, heap %.1f MB and %+.1f MB, %d rows changed after undoing all%n%s%s".formatted(actions,
-                millis / 1000, problems.size(), heap / 1e6, growth / 1e6, changed.size(),
-                problems.stream().limit(5).collect(Collectors.joining("\n")), changed.stream().limit(5).collect(Collectors.joining("\n")));
+            return "soak: %,d actions in %d s, %d problems, heap %.1f MB and %+.1f MB, %d rows changed after undoing all%n%s%s"
+                .formatted(actions,
+                    millis / 1000, problems.size(), heap / 1e6, growth / 1e6, changed.size(),
+                    problems.stream().limit(5).collect(Collectors.joining("\n")),
+                    changed.stream().limit(5).collect(Collectors.joining("\n")));
         }
     }
 
@@ -99,7 +106,8 @@ public final class Soak {
             growth = heap() - heap;
         }
         ((Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME)).detachAppender(watch);
-        return new Outcome(count, (System.nanoTime() - start) / 1_000_000, problems, heap, growth, undone(services.kitchen(), before));
+        return new Outcome(count, (System.nanoTime() - start) / 1_000_000, problems, heap, growth,
+            undone(services.kitchen(), before));
     }
 
     private static AppenderBase<ILoggingEvent> watch(List<String> problems) {
@@ -114,9 +122,10 @@ public final class Soak {
             protected void append(ILoggingEvent event) {
                 if (event.getLevel().isGreaterOrEqual(Level.ERROR)) {
                     var cause = event.getThrowableProxy();
-                    problems.add("logged: " + event.getFormattedMessage() + (cause == null ? "" : " " + cause.getClassName() + " "
-                        + cause.getMessage() + " " + (cause.getStackTraceElementProxyArray().length == 0 ? ""
-                            : cause.getStackTraceElementProxyArray()[0])));
+                    problems.add("logged: " + event.getFormattedMessage()
+                        + (cause == null ? "" : " " + cause.getClassName() + " "
+                            + cause.getMessage() + " " + (cause.getStackTraceElementProxyArray().length == 0 ? ""
+                                : cause.getStackTraceElementProxyArray()[0])));
                 }
             }
         };
@@ -126,18 +135,23 @@ public final class Soak {
         return appender;
     }
 
-    /// A picture of the size before a resize, which JavaFX's headless screen copies into the smaller window: the next one is whole.
+    /// A picture of the size before a resize, which JavaFX's headless screen copies into the smaller window: the next
+    /// one is whole.
     private static boolean isDropped(Throwable problem) {
         return problem instanceof IndexOutOfBoundsException && Stream.of(problem.getStackTrace())
-            .anyMatch(frame -> frame.getClassName().equals("com.sun.glass.ui.headless.HeadlessWindow") && frame.getMethodName().equals("blit"));
+            .anyMatch(frame -> frame.getClassName().equals("com.sun.glass.ui.headless.HeadlessWindow")
+                && frame.getMethodName().equals("blit"));
     }
 
     /// Where in our code it came from, and where it arose.
     private static String place(Throwable problem) {
         var frames = List.of(problem.getStackTrace());
-        return frames.stream().filter(frame -> !frame.getClassName().startsWith("java.") && !frame.getClassName().startsWith("jdk.")).limit(4)
+        return frames.stream()
+            .filter(frame -> !frame.getClassName().startsWith("java.") && !frame.getClassName().startsWith("jdk."))
+            .limit(4)
             .map(String::valueOf).collect(Collectors.joining(" < ")) + " … "
-            + frames.stream().filter(frame -> frame.getClassName().startsWith("alfred")).findFirst().map(String::valueOf).orElse("");
+            + frames.stream().filter(frame -> frame.getClassName().startsWith("alfred")).findFirst()
+                .map(String::valueOf).orElse("");
     }
 
     private void act(int count, List<String> problems) {
@@ -183,9 +197,11 @@ public final class Soak {
     }
 
     private void press() {
-        var buttons = window.nodes().filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast).filter(TestWindow::isSeen)
-            .filter(button -> !button.isDisabled() && !left.contains(String.valueOf(button.getText()))
-                && !left.contains(String.valueOf(button.getAccessibleText()))).toList();
+        var buttons =
+            window.nodes().filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast).filter(TestWindow::isSeen)
+                .filter(button -> !button.isDisabled() && !left.contains(String.valueOf(button.getText()))
+                    && !left.contains(String.valueOf(button.getAccessibleText())))
+                .toList();
         if (!buttons.isEmpty()) {
             var button = one(buttons);
             last = "press " + button.getText() + " " + button.getAccessibleText();
@@ -194,7 +210,8 @@ public final class Soak {
     }
 
     private void type() {
-        var fields = window.nodes().filter(TextInputControl.class::isInstance).map(TextInputControl.class::cast).filter(TestWindow::isSeen).toList();
+        var fields = window.nodes().filter(TextInputControl.class::isInstance).map(TextInputControl.class::cast)
+            .filter(TestWindow::isSeen).toList();
         if (!fields.isEmpty()) {
             var field = one(fields);
             last = "type into " + field.getAccessibleText();
@@ -225,8 +242,9 @@ public final class Soak {
 
     private static Map<Object, Row> all(Kitchen kitchen) {
         var rows = new HashMap<Object, Row>();
-        KitchenEntities.ALL.stream().filter(entity -> entity != KitchenEntities.INGREDIENT).forEach(entity ->
-            kitchen.read(Query.all(entity.table())).forEach(row -> rows.put(entity.table() + " " + row.id(), row.without(Row.VERSION))));
+        KitchenEntities.ALL.stream().filter(entity -> entity != KitchenEntities.INGREDIENT)
+            .forEach(entity -> kitchen.read(Query.all(entity.table()))
+                .forEach(row -> rows.put(entity.table() + " " + row.id(), row.without(Row.VERSION))));
         return rows;
     }
 

@@ -22,7 +22,8 @@ import org.assertj.core.api.Assertions;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ThrowingRunnable;
 
-/// A window on a kitchen in memory, for tests that look at what is shown in it. What is not there yet is waited for, never slept for.
+/// A window on a kitchen in memory, for tests that look at what is shown in it. What is not there yet is waited for,
+/// never slept for.
 final class TestWindow implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -47,8 +48,10 @@ final class TestWindow implements AutoCloseable {
     /// The window that the program has opened on these services, waited for.
     TestWindow(Services services) {
         this.services = services;
-        stage = Awaitility.await("the window").atMost(PATIENCE).until(() -> Pictures.onFx(() -> Window.getWindows().stream()
-            .filter(Stage.class::isInstance).map(Stage.class::cast).findFirst()), Optional::isPresent).orElseThrow();
+        stage = Awaitility.await("the window").atMost(PATIENCE)
+            .until(() -> Pictures.onFx(() -> Window.getWindows().stream()
+                .filter(Stage.class::isInstance).map(Stage.class::cast).findFirst()), Optional::isPresent)
+            .orElseThrow();
         shell = (Shell) stage.getScene().getRoot();
     }
 
@@ -90,7 +93,8 @@ final class TestWindow implements AutoCloseable {
 
     /// The first node shown that fits, waited for.
     Node await(String what, Predicate<Node> fits) {
-        return Awaitility.await(what).atMost(PATIENCE).pollInterval(Duration.ofMillis(40)).until(() -> find(fits), Optional::isPresent)
+        return Awaitility.await(what).atMost(PATIENCE).pollInterval(Duration.ofMillis(40))
+            .until(() -> find(fits), Optional::isPresent)
             .orElseThrow();
     }
 
@@ -106,7 +110,8 @@ final class TestWindow implements AutoCloseable {
 
     /// Every word shown in a part of the window.
     static List<String> texts(Node part) {
-        return Pictures.onFx(() -> all(part).filter(TestWindow::isSeen).filter(Labeled.class::isInstance).map(node -> ((Labeled) node).getText())
+        return Pictures.onFx(() -> all(part).filter(TestWindow::isSeen).filter(Labeled.class::isInstance)
+            .map(node -> ((Labeled) node).getText())
             .filter(words -> words != null && !words.isBlank()).toList());
     }
 

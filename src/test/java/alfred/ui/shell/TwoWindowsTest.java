@@ -33,8 +33,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Two windows on one server: Ada plans at home while Ben shops, at times without a connection. Each step leaves a picture of
-/// both windows in `target/pictures`.
+/// Two windows on one server: Ada plans at home while Ben shops, at times without a connection. Each step leaves a
+/// picture of both windows in `target/pictures`.
 @Timeout(240)
 class TwoWindowsTest {
     @TempDir
@@ -67,7 +67,8 @@ class TwoWindowsTest {
     }
 
     private Wiring wiring(String name, ServerAddress address) {
-        var wiring = Wiring.open(Place.in(folder.resolve(name)).at(address), Clock.systemDefaultZone(), Wiring.ReasonerFactory.builtIn());
+        var wiring = Wiring.open(Place.in(folder.resolve(name)).at(address), Clock.systemDefaultZone(),
+            Wiring.ReasonerFactory.builtIn());
         wiring.settings().set("welcome.seen", "true");
         return wiring;
     }
@@ -100,7 +101,8 @@ class TwoWindowsTest {
         bens.session().create("shop", Map.of("name", "batteries"));
         say(adas, "add buckwheat to my shopping list");
         tick(ada, "milk");
-        TestWindow.soon(() -> assertThat(ben.texts()).contains(Texts.text("away.off") + " " + Texts.text("away.waiting", 2), "Batteries"));
+        TestWindow.soon(() -> assertThat(ben.texts())
+            .contains(Texts.text("away.off") + " " + Texts.text("away.waiting", 2), "Batteries"));
         assertThat(ben.texts()).doesNotContain("Buckwheat");
         assertThat(ada.texts()).contains("Buckwheat").doesNotContain("Batteries");
         shoot("two-windows-2");
@@ -131,14 +133,17 @@ class TwoWindowsTest {
         shoot("two-windows-form");
         ada.press(Texts.text("dialog.save"));
 
-        TestWindow.soon(() -> assertThat(list(bens).stream().filter(row -> row.id().equals(milk.id())).findFirst().orElseThrow())
-            .matches(row -> row.text("notes").equals("fresh") && row.quantity("quantity").orElseThrow().toText().equals("3")));
+        TestWindow.soon(
+            () -> assertThat(list(bens).stream().filter(row -> row.id().equals(milk.id())).findFirst().orElseThrow())
+                .matches(row -> row.text("notes").equals("fresh")
+                    && row.quantity("quantity").orElseThrow().toText().equals("3")));
     }
 
     @Test
     void aRecipesFormMergesWhatTheOtherChanged() {
-        var stew = adas.session().create("recipe", Map.of("name", "Stew of the house", "notes", "good", "ingredients", List.of("2 carrots"),
-            "instructions", List.of("Cut.", "Cook.")));
+        var stew = adas.session().create("recipe",
+            Map.of("name", "Stew of the house", "notes", "good", "ingredients", List.of("2 carrots"),
+                "instructions", List.of("Cut.", "Cook.")));
         ada.open(new Route.RecipeForm(Optional.of(stew.id()), ""));
         TestWindow.soon(() -> assertThat(area(ada, "good")).isPresent());
         ada.run(_ -> area(ada, "good").orElseThrow().setText("very good"));
@@ -152,7 +157,8 @@ class TwoWindowsTest {
     }
 
     private static Row recipe(Wiring wiring, Row recipe) {
-        return wiring.session().store().read(rows -> rows.read(Query.all("recipes"))).stream().filter(row -> row.id().equals(recipe.id())).findFirst()
+        return wiring.session().store().read(rows -> rows.read(Query.all("recipes"))).stream()
+            .filter(row -> row.id().equals(recipe.id())).findFirst()
             .orElseThrow();
     }
 
@@ -161,17 +167,19 @@ class TwoWindowsTest {
     }
 
     private static void say(Wiring wiring, String words) {
-        wiring.session().say(words, Optional.empty(), _ -> { }).join();
+        wiring.session().say(words, Optional.empty(), _ -> {}).join();
     }
 
     private static void tick(TestWindow window, String name) {
-        var check = window.await("a box for " + name, node -> node instanceof Check && name.equals(node.getAccessibleText()));
+        var check =
+            window.await("a box for " + name, node -> node instanceof Check && name.equals(node.getAccessibleText()));
         window.run(_ -> ((Check) check).fire());
     }
 
     private static void pressRow(TestWindow window, String name) {
         var line = window.await("a line " + name,
-            node -> !(node instanceof Check) && name.equals(node.getAccessibleText()) && node.getOnMouseClicked() != null);
+            node -> !(node instanceof Check) && name.equals(node.getAccessibleText())
+                && node.getOnMouseClicked() != null);
         window.run(_ -> line.fireEvent(click(line)));
     }
 
@@ -182,13 +190,15 @@ class TwoWindowsTest {
 
     /// Writes into one of an open form's fields.
     private static void write(TestWindow window, int field, String words) {
-        var fields = window.nodes().filter(node -> node instanceof TextInputControl && node.getStyleClass().contains("f")
-            && TestWindow.isSeen(node)).toList();
+        var fields =
+            window.nodes().filter(node -> node instanceof TextInputControl && node.getStyleClass().contains("f")
+                && TestWindow.isSeen(node)).toList();
         window.run(_ -> ((TextInputControl) fields.get(field)).setText(words));
     }
 
     private static Optional<TextArea> area(TestWindow window, String words) {
-        return window.nodes().filter(TextArea.class::isInstance).map(TextArea.class::cast).filter(area -> words.equals(area.getText())).findFirst();
+        return window.nodes().filter(TextArea.class::isInstance).map(TextArea.class::cast)
+            .filter(area -> words.equals(area.getText())).findFirst();
     }
 
     private void shoot(String name) {

@@ -62,7 +62,8 @@ abstract class TypedWindow {
     final void clickOn(String what, Predicate<Node> fits) {
         window.await(what, fits);
         Pictures.settle(120);
-        var node = Pictures.onFx(() -> window.nodes().filter(fits).filter(TestWindow::isSeen).reduce((_, last) -> last).orElseThrow());
+        var node = Pictures
+            .onFx(() -> window.nodes().filter(fits).filter(TestWindow::isSeen).reduce((_, last) -> last).orElseThrow());
         if (Pictures.onFx(() -> wheelTo(node))) {
             Pictures.settle(120);
         }
@@ -73,22 +74,27 @@ abstract class TypedWindow {
     /// Scrolls to a node as the wheel does, which the headless platform does not deliver; whether there was a need to.
     private static boolean wheelTo(Node node) {
         for (var part = node.getParent(); part != null; part = part.getParent()) {
-            if (part instanceof ScrollPane pane && !pane.localToScene(pane.getLayoutBounds()).contains(node.localToScene(node.getLayoutBounds()))) {
+            if (part instanceof ScrollPane pane
+                && !pane.localToScene(pane.getLayoutBounds()).contains(node.localToScene(node.getLayoutBounds()))) {
                 var content = pane.getContent();
                 var room = content.getLayoutBounds().getHeight() - pane.getViewportBounds().getHeight();
-                pane.setVvalue(content.sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY() / Math.max(1, room));
+                pane.setVvalue(
+                    content.sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY() / Math.max(1, room));
                 return true;
             }
         }
         return false;
     }
 
-    /// Types words as a quick hand does: one key after the other, without waiting for what each of them draws; a line's end is Enter.
+    /// Types words as a quick hand does: one key after the other, without waiting for what each of them draws; a line's
+    /// end is Enter.
     final void write(String words) {
-        var scene = Pictures.onFx(() -> Window.getWindows().stream().filter(Window::isFocused).findFirst().map(Window::getScene)
-            .orElse(window.scene()));
+        var scene =
+            Pictures.onFx(() -> Window.getWindows().stream().filter(Window::isFocused).findFirst().map(Window::getScene)
+                .orElse(window.scene()));
         var keys = robot.robotContext().getBaseRobot();
-        words.chars().forEach(c -> keys.typeKeyboard(scene, c == '\n' ? KeyCode.ENTER : KeyCode.UNDEFINED, Character.toString(c)));
+        words.chars().forEach(
+            c -> keys.typeKeyboard(scene, c == '\n' ? KeyCode.ENTER : KeyCode.UNDEFINED, Character.toString(c)));
         Pictures.settle(120);
     }
 

@@ -64,7 +64,8 @@ class TypingStaysTest extends TypedWindow {
         click("Discard");
         click("Undo");
 
-        var name = window.await("the name", node -> node instanceof TextField field && "Plum Cake".equals(field.getText()));
+        var name =
+            window.await("the name", node -> node instanceof TextField field && "Plum Cake".equals(field.getText()));
         assertThat(name).isNotNull();
     }
 
@@ -112,7 +113,8 @@ class TypingStaysTest extends TypedWindow {
         }
         assertThat(back.reversed()).containsExactlyElementsOf(there);
         assertThat(List.copyOf(there)).filteredOn(TextInputControl.class::isInstance)
-            .noneMatch(field -> ((TextInputControl) field).getText() != null && ((TextInputControl) field).getText().contains("\t"));
+            .noneMatch(field -> ((TextInputControl) field).getText() != null
+                && ((TextInputControl) field).getText().contains("\t"));
     }
 
     private void focusOn(String name) {

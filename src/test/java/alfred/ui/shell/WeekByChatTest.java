@@ -14,7 +14,8 @@ import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
-/// A week planned by talking: the draft stands in the week of the page, is saved, taken back, changed by words, and saved again.
+/// A week planned by talking: the draft stands in the week of the page, is saved, taken back, changed by words, and
+/// saved again.
 class WeekByChatTest extends TypedWindow {
     private static final LocalDate MONDAY = LocalDate.parse("2026-01-19");
 
@@ -31,7 +32,8 @@ class WeekByChatTest extends TypedWindow {
         var drafted = drafted(3);
         assertThat(rows("meals")).as("nothing is saved unasked").hasSize(before);
 
-        clickOn("Save in the draft's bar", node -> isIn(node, "draft-bar") && node instanceof Labeled labeled && "Save".equals(labeled.getText()));
+        clickOn("Save in the draft's bar",
+            node -> isIn(node, "draft-bar") && node instanceof Labeled labeled && "Save".equals(labeled.getText()));
         soon(() -> assertThat(planned()).containsExactlyElementsOf(drafted));
         soon(() -> assertThat(cards("draft")).isEmpty());
         assertThat(cards("meal-card")).containsExactlyInAnyOrderElementsOf(drafted);
@@ -59,8 +61,11 @@ class WeekByChatTest extends TypedWindow {
 
     /// The dishes on cards of that style in the week that is shown, from Monday on.
     private List<String> cards(String style) {
-        return Pictures.onFx(() -> window.nodes().filter(node -> node.getStyleClass().contains("meal-card") && node.getStyleClass().contains(style))
-            .filter(TestWindow::isSeen).sorted((a, b) -> Double.compare(left(a), left(b))).toList()).stream()
+        return Pictures
+            .onFx(() -> window.nodes()
+                .filter(node -> node.getStyleClass().contains("meal-card") && node.getStyleClass().contains(style))
+                .filter(TestWindow::isSeen).sorted((a, b) -> Double.compare(left(a), left(b))).toList())
+            .stream()
             .map(card -> TestWindow.texts(card).getFirst()).toList();
     }
 

@@ -18,8 +18,8 @@ import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
-/// Seven days of one household, from an empty kitchen to the second Monday, through the window alone: at the end there stands, to the row, what a
-/// person would have written down.
+/// Seven days of one household, from an empty kitchen to the second Monday, through the window alone: at the end there
+/// stands, to the row, what a person would have written down.
 class WeekInTheLifeTest extends TypedWindow {
     private final MovingClock clock;
 
@@ -159,19 +159,22 @@ class WeekInTheLifeTest extends TypedWindow {
     private void secondMonday() {
         clock.set("2026-01-19T17:30:00Z");
         push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        soon(() -> assertThat(window.texts()).contains("Monday 19 January. Dinner is planned.", "Tonight · for 2", "1 of 3 ingredients at home"));
+        soon(() -> assertThat(window.texts()).contains("Monday 19 January. Dinner is planned.", "Tonight · for 2",
+            "1 of 3 ingredients at home"));
         push(KeyCode.CONTROL, KeyCode.DIGIT4);
         clickFromPlan();
 
-        soon(() -> assertThat(list()).containsExactly("basmati rice, 150 g", "canned tomatoes, 1 can", "coconut milk, 100 ml", "coriander, 1 bunch",
-            "cream, 100 ml", "cumin seeds, 1 tsp", "garlic, 2 cloves", "ginger, 10 g", "lemon, 1", "onions, 2", "parmesan, 50 g",
-            "red lentils, 125 g", "tomatoes, 400 g", "turmeric, ½ tsp"));
-        assertThat(stock()).containsExactly("butter, 1, fridge", "eggs, 4, fridge", "salt, 1, pantry", "spaghetti, 300 g, pantry",
-            "washing-up liquid, 1, pantry");
-        assertThat(meals()).containsExactly("2026-01-12 dinner: Tomato Soup", "2026-01-14 dinner: Lemon Pasta", "2026-01-17 dinner: Red Lentil Dal",
-            "2026-01-19 dinner: Lemon Pasta", "2026-01-20 dinner: Tomato Soup", "2026-01-21 dinner: Red Lentil Dal");
-        assertThat(log()).containsExactly("2026-01-12: Tomato Soup for 4, planned", "2026-01-14: Lemon Pasta for 2, planned",
-            "2026-01-17: Red Lentil Dal for 4, planned");
+        soon(() -> assertThat(list()).containsExactly("basmati rice, 150 g", "canned tomatoes, 1 can",
+            "coconut milk, 100 ml", "coriander, 1 bunch", "cream, 100 ml", "cumin seeds, 1 tsp", "garlic, 2 cloves",
+            "ginger, 10 g", "lemon, 1", "onions, 2", "parmesan, 50 g", "red lentils, 125 g", "tomatoes, 400 g",
+            "turmeric, ½ tsp"));
+        assertThat(stock()).containsExactly("butter, 1, fridge", "eggs, 4, fridge", "salt, 1, pantry",
+            "spaghetti, 300 g, pantry", "washing-up liquid, 1, pantry");
+        assertThat(meals()).containsExactly("2026-01-12 dinner: Tomato Soup", "2026-01-14 dinner: Lemon Pasta",
+            "2026-01-17 dinner: Red Lentil Dal", "2026-01-19 dinner: Lemon Pasta", "2026-01-20 dinner: Tomato Soup",
+            "2026-01-21 dinner: Red Lentil Dal");
+        assertThat(log()).containsExactly("2026-01-12: Tomato Soup for 4, planned",
+            "2026-01-14: Lemon Pasta for 2, planned", "2026-01-17: Red Lentil Dal for 4, planned");
         assertThat(tasks()).containsExactly("Clean the fridge, 2026-01-24");
         assertThat(names("recipes")).containsExactlyInAnyOrder("Tomato Soup", "Lemon Pasta", "Red Lentil Dal");
     }
@@ -207,12 +210,14 @@ class WeekInTheLifeTest extends TypedWindow {
     }
 
     private List<String> stock() {
-        return lines("inventory", row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + DisplayFormat.amount(row) + ", " + row.text("location"));
+        return lines("inventory", row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + DisplayFormat.amount(row)
+            + ", " + row.text("location"));
     }
 
     private List<String> list() {
-        return lines("shopping_list", row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + DisplayFormat.amount(row)
-            + (row.isTrue("is_purchased") ? ", ticked" : ""));
+        return lines("shopping_list",
+            row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + DisplayFormat.amount(row)
+                + (row.isTrue("is_purchased") ? ", ticked" : ""));
     }
 
     private List<String> meals() {
@@ -220,16 +225,19 @@ class WeekInTheLifeTest extends TypedWindow {
     }
 
     private List<String> log() {
-        return lines("cooking_log", row -> row.text("cooked_at").substring(0, 10) + ": " + dish(row) + " for " + row.text("servings")
-            + (row.has("meal_id") ? ", planned" : ""));
+        return lines("cooking_log",
+            row -> row.text("cooked_at").substring(0, 10) + ": " + dish(row) + " for " + row.text("servings")
+                + (row.has("meal_id") ? ", planned" : ""));
     }
 
     private List<String> tasks() {
-        return lines("tasks", row -> row.text("title") + ", " + row.text("due_date") + (row.isTrue("completed") ? ", done" : ""));
+        return lines("tasks",
+            row -> row.text("title") + ", " + row.text("due_date") + (row.isTrue("completed") ? ", done" : ""));
     }
 
     private String dish(Row row) {
-        return row.reference("recipe_id").flatMap(id -> rows("recipes").stream().filter(recipe -> recipe.id().equals(id)).findFirst())
+        return row.reference("recipe_id")
+            .flatMap(id -> rows("recipes").stream().filter(recipe -> recipe.id().equals(id)).findFirst())
             .map(recipe -> recipe.text("name")).orElse(row.text("notes"));
     }
 

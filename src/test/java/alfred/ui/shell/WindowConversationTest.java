@@ -14,7 +14,8 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// The conversation of a first evening, typed into the real window on a kitchen in memory, with what the side panel shows of it.
+/// The conversation of a first evening, typed into the real window on a kitchen in memory, with what the side panel
+/// shows of it.
 class WindowConversationTest extends TypedWindow {
     WindowConversationTest() {
         super(DemoKitchen.services(false, TestWindow.welcomed()));
@@ -23,8 +24,10 @@ class WindowConversationTest extends TypedWindow {
     @BeforeEach
     void stock() {
         push(KeyCode.CONTROL, KeyCode.BACK_SLASH);
-        services.kitchen().create(KitchenEntities.INVENTORY, Row.of("name", "Cod fillets", "quantity", 400, "unit", "g", "location", "freezer"));
-        services.kitchen().create(KitchenEntities.INVENTORY, Row.of("name", "Whole milk", "quantity", 1, "unit", "l", "location", "fridge"));
+        services.kitchen().create(KitchenEntities.INVENTORY,
+            Row.of("name", "Cod fillets", "quantity", 400, "unit", "g", "location", "freezer"));
+        services.kitchen().create(KitchenEntities.INVENTORY,
+            Row.of("name", "Whole milk", "quantity", 1, "unit", "l", "location", "fridge"));
     }
 
     @Test
@@ -56,7 +59,8 @@ class WindowConversationTest extends TypedWindow {
 
         services.kitchen().update(KitchenEntities.INVENTORY, milk.id(), Map.of("quantity", 2));
 
-        soon(() -> assertThat(services.talk().view().active()).filteredOn(e -> e.label().equals("Whole milk")).extracting(e -> e.action().tag())
+        soon(() -> assertThat(services.talk().view().active()).filteredOn(e -> e.label().equals("Whole milk"))
+            .extracting(e -> e.action().tag())
             .containsExactly("updated:user"));
         panelShows("Whole milk", "you edited");
     }
@@ -67,6 +71,7 @@ class WindowConversationTest extends TypedWindow {
 
     /// The side panel shows these words.
     private void panelShows(String... words) {
-        soon(() -> assertThat(TestWindow.texts(window.await("the panel", SidePanel.class::isInstance))).contains(words));
+        soon(
+            () -> assertThat(TestWindow.texts(window.await("the panel", SidePanel.class::isInstance))).contains(words));
     }
 }

@@ -17,7 +17,8 @@ import java.util.concurrent.Executors;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
-/// The program in another process, with somebody at its keys who is in the middle of everything. It says `READY` and waits to be killed.
+/// The program in another process, with somebody at its keys who is in the middle of everything. It says `READY` and
+/// waits to be killed.
 final class WindowUntilKilled extends TypedWindow {
     private WindowUntilKilled(Services services) {
         super(services);
@@ -28,7 +29,8 @@ final class WindowUntilKilled extends TypedWindow {
     /// @param args the folder of the kitchen
     public static void main(String[] args) {
         var clock = Clock.systemDefaultZone();
-        var wiring = Wiring.open(Place.in(Path.of(args[0])), clock, Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false));
+        var wiring = Wiring.open(Place.in(Path.of(args[0])), clock,
+            Wiring.ReasonerFactory.configured(Map.of(), Optional.empty(), false));
         var hand = Executors.newSingleThreadExecutor();
         AlfredApp.open(theme -> {
             var services = Window.services(wiring, theme, clock);
@@ -72,7 +74,8 @@ final class WindowUntilKilled extends TypedWindow {
         push(KeyCode.ENTER);
         write(CrashTest.UNSENT);
         soon(() -> assertThat(services.settings().get("chat.unsent")).contains(CrashTest.UNSENT));
-        soon(() -> assertThat(services.settings().get("draft.recipe.new").orElse("")).contains("Plum Cake", "plums, halved"));
+        soon(() -> assertThat(services.settings().get("draft.recipe.new").orElse("")).contains("Plum Cake",
+            "plums, halved"));
         soon(() -> assertThat(services.settings().get("draft.tasks.new").orElse("")).contains(CrashTest.TASK));
     }
 

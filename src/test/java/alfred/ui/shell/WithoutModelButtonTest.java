@@ -42,8 +42,10 @@ class WithoutModelButtonTest {
         window.run(shell -> shell.ask(MESSAGE));
         until(1);
         assertThat(eggs()).isZero();
-        assertThat(window.nodes()).filteredOn(node -> node.getStyleClass().contains("errbox")).as("the card is as narrow as the chat")
-            .isNotEmpty().allSatisfy(card -> assertThat(card.localToScene(card.getLayoutBounds()).getMaxX()).isLessThan(1440));
+        assertThat(window.nodes()).filteredOn(node -> node.getStyleClass().contains("errbox"))
+            .as("the card is as narrow as the chat")
+            .isNotEmpty()
+            .allSatisfy(card -> assertThat(card.localToScene(card.getLayoutBounds()).getMaxX()).isLessThan(1440));
 
         assertThat(window.nodes()).as("another try cannot help").noneMatch(node -> node instanceof Labeled labeled
             && Texts.text("error.retry").equals(labeled.getText()));
@@ -66,7 +68,8 @@ class WithoutModelButtonTest {
     }
 
     private long eggs() {
-        return kitchen.session().store().read(rows -> rows.read(Query.all("shopping_list"))).stream().filter(row -> row.text("name").equals("eggs"))
+        return kitchen.session().store().read(rows -> rows.read(Query.all("shopping_list"))).stream()
+            .filter(row -> row.text("name").equals("eggs"))
             .count();
     }
 }

@@ -78,9 +78,11 @@ final class ActPrompts {
         var slots = stable(turn, quickForm, step.subdomain(), StepType.WRITE);
         var budget = begin(quick, slots);
         slots.put("message", budget.need(talk.message(), 0.4));
-        slots.put("intent", budget.need(PromptRows.words(step.description().isEmpty() ? turn.message() : step.description()), 0.2));
+        slots.put("intent",
+            budget.need(PromptRows.words(step.description().isEmpty() ? turn.message() : step.description()), 0.2));
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
-        var known = List.of(entities.generated(), entities.recent(), entities.retained()).stream().flatMap(List::stream).toList();
+        var known = List.of(entities.generated(), entities.recent(), entities.retained()).stream().flatMap(List::stream)
+            .toList();
         slots.put("current", budget.part(0.6).takeLatest(ResultText.of(turn).forAct(context.current())));
         slots.put("entities", budget.part(0.6).take(known));
         slots.put("turns", budget.takeLatest(talk.turns(2, true)));
@@ -93,9 +95,11 @@ final class ActPrompts {
     /// @return the refs whose data is in one of them
     private static Set<String> data(EntityText text, Map<String, String> slots, Budget budget, StepType type) {
         var turn = text.turn();
-        var drafts = budget.part(0.7).taken(type == StepType.READ ? List.of() : text.sorted(Tier.GENERATED), ResultText::draft);
+        var drafts =
+            budget.part(0.7).taken(type == StepType.READ ? List.of() : text.sorted(Tier.GENERATED), ResultText::draft);
         slots.put("needs_creating", drafts.text());
-        var saved = budget.part(0.4).taken(turn.entities().stream().filter(e -> isSavedNow(turn, e)).toList(), e -> savedNow(text, e));
+        var saved = budget.part(0.4).taken(turn.entities().stream().filter(e -> isSavedNow(turn, e)).toList(),
+            e -> savedNow(text, e));
         slots.put("just_saved", saved.text());
         var rows = rows(text);
         var active = budget.part(0.8).takePlaces(IntStream.range(0, rows.size()).boxed().toList().reversed(),
@@ -103,7 +107,8 @@ final class ActPrompts {
         slots.put("active", active.text());
         slots.put("computed", budget.part(0.6).take(ResultText.computed(turn)));
         return Stream.of(drafts.items().stream().map(RefEntry::ref), saved.items().stream().map(RefEntry::ref),
-            active.items().stream().map(place -> rows.get(place).row().text(Row.ID))).flatMap(refs -> refs).collect(Collectors.toSet());
+            active.items().stream().map(place -> rows.get(place).row().text(Row.ID))).flatMap(refs -> refs)
+            .collect(Collectors.toSet());
     }
 
     /// Fills the two entity sections that contain only names, which come last. What did not fit above is named here.
@@ -117,17 +122,22 @@ final class ActPrompts {
 
     /// Returns the lines that name the drafts and the loaded rows, should none of their data fit.
     private static String namesOfData(EntityText text) {
-        return Stream.concat(text.sorted(Tier.GENERATED).stream(), text.sorted(Tier.ACTIVE).stream().filter(e -> text.loaded().containsKey(e.ref())))
+        return Stream
+            .concat(text.sorted(Tier.GENERATED).stream(),
+                text.sorted(Tier.ACTIVE).stream().filter(e -> text.loaded().containsKey(e.ref())))
             .map(text::line).collect(Collectors.joining("\n"));
     }
 
     private static Stream<String> named(EntityText text, Set<String> shown) {
-        var computed = text.turn().computed().stream().flatMap(result -> result.rows().stream()).map(row -> row.text(Row.ID))
-            .collect(Collectors.toSet());
+        var computed =
+            text.turn().computed().stream().flatMap(result -> result.rows().stream()).map(row -> row.text(Row.ID))
+                .collect(Collectors.toSet());
         var drafts = text.sorted(Tier.GENERATED).stream().filter(e -> !shown.contains(e.ref()))
             .map(e -> text.line(e) + " [draft: its content is under the archive key " + e.ref() + "]");
-        return Stream.concat(drafts, text.sorted(Tier.ACTIVE).stream().filter(e -> !shown.contains(e.ref()) && !text.isUnderItsParent(e, shown))
-            .map(e -> text.line(e) + " [" + e.did() + (computed.contains(e.ref()) ? ", partly above among the results of tools" : "") + "]"));
+        return Stream.concat(drafts,
+            text.sorted(Tier.ACTIVE).stream().filter(e -> !shown.contains(e.ref()) && !text.isUnderItsParent(e, shown))
+                .map(e -> text.line(e) + " [" + e.did()
+                    + (computed.contains(e.ref()) ? ", partly above among the results of tools" : "") + "]"));
     }
 
     private static boolean isSavedNow(TurnContext turn, RefEntry entry) {
@@ -140,15 +150,17 @@ final class ActPrompts {
         return row == null ? ResultText.draft(entry) : PromptRows.byRef(row.row());
     }
 
-    /// Returns the loaded rows, newest last, without those shown in a section of their own and children that stand under
-    /// their parents.
+    /// Returns the loaded rows, newest last, without those shown in a section of their own and children that stand
+    /// under their parents.
     private static List<LoadedRow> rows(EntityText text) {
         var turn = text.turn();
-        var elsewhere = turn.entities().stream().filter(e -> e.isUnsaved() || e.action().isDeletion() || isSavedNow(turn, e)).map(RefEntry::ref)
+        var elsewhere = turn.entities().stream()
+            .filter(e -> e.isUnsaved() || e.action().isDeletion() || isSavedNow(turn, e)).map(RefEntry::ref)
             .collect(Collectors.toSet());
         var known = turn.entities().stream().map(RefEntry::ref).collect(Collectors.toSet());
         elsewhere.addAll(text.nested().keySet());
-        return text.loaded().values().stream().filter(row -> known.contains(row.row().text(Row.ID)) && !elsewhere.contains(row.row().text(Row.ID)))
+        return text.loaded().values().stream()
+            .filter(row -> known.contains(row.row().text(Row.ID)) && !elsewhere.contains(row.row().text(Row.ID)))
             .toList();
     }
 
@@ -159,7 +171,9 @@ final class ActPrompts {
 
     private static List<String> batch(ActContext context) {
         return context.batch().stream()
-            .map(i -> ("- " + i.ref() + ": " + PromptRows.words(i.label()) + " [" + i.status() + "] " + i.error()).strip()).toList();
+            .map(i -> ("- " + i.ref() + ": " + PromptRows.words(i.label()) + " [" + i.status() + "] " + i.error())
+                .strip())
+            .toList();
     }
 
     private Map<String, String> stable(TurnContext turn, String form, String subdomain, StepType type) {

@@ -35,7 +35,8 @@ record Answer(JsonNode json) {
     }
 
     List<String> texts(String name) {
-        return list(name).stream().map(a -> a.json().asText("").strip()).filter(t -> !t.isEmpty() && !t.equals(Schemas.NONE)).toList();
+        return list(name).stream().map(a -> a.json().asText("").strip())
+            .filter(t -> !t.isEmpty() && !t.equals(Schemas.NONE)).toList();
     }
 
     /// Returns a list of {field, value} pairs as a map; the last value of a field wins.
@@ -50,7 +51,8 @@ record Answer(JsonNode json) {
     }
 
     /// Returns a value encoded as JSON in a string, or, from a lenient server, given as plain JSON; null if absent.
-    @Nullable Object value(String name) {
+    @Nullable
+    Object value(String name) {
         var node = json.path(name);
         if (!node.isTextual()) {
             return plain(node);
@@ -62,8 +64,10 @@ record Answer(JsonNode json) {
         return switch (node.getNodeType()) {
             case STRING -> node.textValue();
             case BOOLEAN -> node.booleanValue();
-            case NUMBER -> node.isIntegralNumber() && node.canConvertToLong() ? (Object) node.longValue() : node.decimalValue();
-            case ARRAY -> StreamSupport.stream(node.spliterator(), false).map(Answer::plain).filter(v -> v != null).toList();
+            case NUMBER ->
+                node.isIntegralNumber() && node.canConvertToLong() ? (Object) node.longValue() : node.decimalValue();
+            case ARRAY ->
+                StreamSupport.stream(node.spliterator(), false).map(Answer::plain).filter(v -> v != null).toList();
             case OBJECT -> {
                 var values = new LinkedHashMap<String, @Nullable Object>();
                 node.properties().forEach(e -> values.put(e.getKey(), plain(e.getValue())));

@@ -35,13 +35,16 @@ record AnswerReader(TurnContext turn) {
     Understanding understanding(Answer a) {
         var curation = a.part("entity_curation");
         var retain = new LinkedHashMap<String, String>();
-        curation.list("retain_active").stream().filter(r -> isKnown(r.text("ref"))).forEach(r -> retain.put(r.text("ref"), r.text("reason")));
+        curation.list("retain_active").stream().filter(r -> isKnown(r.text("ref")))
+            .forEach(r -> retain.put(r.text("ref"), r.text("reason")));
         var mentions = a.list("entity_mentions").stream().filter(m -> isKnown(m.text("ref")))
-            .map(m -> new EntityMention(m.text("text"), m.text("ref"), Math.clamp(m.decimal("confidence"), 0, 1))).toList();
+            .map(m -> new EntityMention(m.text("text"), m.text("ref"), Math.clamp(m.decimal("confidence"), 0, 1)))
+            .toList();
         boolean isAnswer = a.isTrue("answers_pending") && turn.conversation().open().isPresent();
         boolean isQuick = a.isTrue("quick_mode") && !a.text("quick_intent").isEmpty();
         return new Understanding(known(a.texts("referenced_entities")), mentions,
-            new Curation(retain, known(curation.texts("demote")), known(curation.texts("drop")), curation.isTrue("clear_all")),
+            new Curation(retain, known(curation.texts("demote")), known(curation.texts("drop")),
+                curation.isTrue("clear_all")),
             isQuick, a.text("quick_intent"), a.text("quick_subdomain"), questions(a), a.texts("constraint_snapshot"),
             isAnswer, isAnswer && a.isTrue("agrees"), a.texts("constraints_withdrawn"), a.isTrue("asks_more"));
     }
@@ -50,20 +53,24 @@ record AnswerReader(TurnContext turn) {
         var options = known(a.texts("disambiguation_options"));
         if (a.isTrue("needs_disambiguation") && options.size() > 1) {
             var asked = a.texts("clarification_questions");
-            var choices = options.stream().map(ref -> new Pending.Choice(turn.entry(ref).map(e -> e.label()).orElse(ref), ref)).toList();
+            var choices = options.stream()
+                .map(ref -> new Pending.Choice(turn.entry(ref).map(e -> e.label()).orElse(ref), ref)).toList();
             return List.of(new Question(asked.isEmpty() ? "Which one do you mean?" : asked.getFirst(), choices, ""));
         }
-        return a.isTrue("needs_clarification") ? a.texts("clarification_questions").stream().map(Question::of).toList() : List.of();
+        return a.isTrue("needs_clarification") ? a.texts("clarification_questions").stream().map(Question::of).toList()
+            : List.of();
     }
 
     Routing routing(Answer a) {
-        return new Routing(a.text("agent"), a.text("goal"), StepType.Complexity.valueOf(a.text("complexity").toUpperCase(Locale.ROOT)));
+        return new Routing(a.text("agent"), a.text("goal"),
+            StepType.Complexity.valueOf(a.text("complexity").toUpperCase(Locale.ROOT)));
     }
 
     Plan plan(Answer a) {
         var decision = Plan.Decision.valueOf(a.text("decision").toUpperCase(Locale.ROOT));
         var steps = a.list("steps").stream().map(s -> new Plan.Step(s.text("description"),
-            StepType.valueOf(s.text("step_type").toUpperCase(Locale.ROOT)), s.text("subdomain"), Math.max(0, s.number("group")))).toList();
+            StepType.valueOf(s.text("step_type").toUpperCase(Locale.ROOT)), s.text("subdomain"),
+            Math.max(0, s.number("group")))).toList();
         var questions = a.texts("clarification_questions").stream().map(Question::of).toList();
         var proposal = a.text("proposal_message");
         return switch (decision) {
@@ -72,7 +79,8 @@ record AnswerReader(TurnContext turn) {
             }
             case PROPOSE -> {
                 require(!proposal.isEmpty(), "A proposal needs \"proposal_message\".");
-                yield new Plan(a.text("goal"), List.of(), decision, proposal, a.part("steps").json().toString(), List.of());
+                yield new Plan(a.text("goal"), List.of(), decision, proposal, a.part("steps").json().toString(),
+                    List.of());
             }
             case CLARIFY -> {
                 require(!questions.isEmpty(), "A clarification needs \"clarification_questions\".");
@@ -95,19 +103,23 @@ record AnswerReader(TurnContext turn) {
                     .map(c -> new Pending.Choice(c.text("text"), isKnown(c.text("ref")) ? c.text("ref") : "")).toList();
                 yield new ActDecision.AskUser(new Question(a.text("question"), choices, ""));
             }
-            case "blocked" -> new ActDecision.Blocked(a.text("reason_code"), a.text("details"), a.text("suggested_next"));
-            default -> new ActDecision.Fail(a.text("user_message").isEmpty() ? "That could not be done." : a.text("user_message"));
+            case "blocked" ->
+                new ActDecision.Blocked(a.text("reason_code"), a.text("details"), a.text("suggested_next"));
+            default -> new ActDecision.Fail(
+                a.text("user_message").isEmpty() ? "That could not be done." : a.text("user_message"));
         };
     }
 
     static Summary summary(Answer a) {
         return new Summary(
-            a.text("assistant_summary"), a.text("engagement_summary"), a.text("conversation_phase"), a.text("user_expressed"),
+            a.text("assistant_summary"), a.text("engagement_summary"), a.text("conversation_phase"),
+            a.text("user_expressed"),
             a.text("history_summary"));
     }
 
     Handoff handoff(Answer a) {
-        var drafts = a.text("action").equals("save") ? a.list("artifacts").stream().map(this::artifact).toList() : List.<Artifact>of();
+        var drafts = a.text("action").equals("save") ? a.list("artifacts").stream().map(this::artifact).toList()
+            : List.<Artifact>of();
         return new Handoff(a.text("summary"), a.text("action"), a.text("action_detail"), a.text("content"), drafts);
     }
 
@@ -119,18 +131,21 @@ record AnswerReader(TurnContext turn) {
         require(!a.text("tool").isEmpty(), "\"tool_call\" needs \"tool\".");
         boolean needsTable = a.text("tool").startsWith("db_");
         require(!needsTable || !a.text("table").isEmpty(), "\"" + a.text("tool") + "\" needs \"table\".");
-        return new ToolCall(a.text("tool"), needsTable ? a.text("table") : "", conditions(a, "filters"), conditions(a, "or_filters"),
+        return new ToolCall(a.text("tool"), needsTable ? a.text("table") : "", conditions(a, "filters"),
+            conditions(a, "or_filters"),
             a.texts("columns"), a.texts("order"), a.number("limit"), rows(a), a.pairs("args"));
     }
 
     private static List<ToolCall.Condition> conditions(Answer a, String name) {
-        return a.list(name).stream().map(f -> new ToolCall.Condition(f.text("field"), f.text("op"), f.value("value"))).toList();
+        return a.list(name).stream().map(f -> new ToolCall.Condition(f.text("field"), f.text("op"), f.value("value")))
+            .toList();
     }
 
     /// Returns one map per row; a single row need not be wrapped.
     private static List<Map<String, @Nullable Object>> rows(Answer a) {
         boolean isOneRow = a.list("data").stream().anyMatch(item -> item.json().has("field"));
-        return isOneRow ? List.of(a.pairs("data")) : a.list("data").stream().map(item -> item.pairs("fields")).filter(row -> !row.isEmpty()).toList();
+        return isOneRow ? List.of(a.pairs("data"))
+            : a.list("data").stream().map(item -> item.pairs("fields")).filter(row -> !row.isEmpty()).toList();
     }
 
     private Artifact artifact(Answer a) {

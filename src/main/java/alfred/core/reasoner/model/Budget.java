@@ -101,7 +101,8 @@ final class Budget {
         left += reserved;
     }
 
-    private <T> Taken<T> fitting(List<T> items, Function<T, String> render, @Nullable Comparator<T> shown, boolean isReversed) {
+    private <T> Taken<T> fitting(List<T> items, Function<T, String> render, @Nullable Comparator<T> shown,
+        boolean isReversed) {
         var kept = new ArrayList<Kept<T>>();
         int cut = 0;
         int inVain = 0;
@@ -126,7 +127,8 @@ final class Budget {
             spend(NOTE);
             lines.add("(" + cut + " more, not shown)");
         }
-        return new Taken<>(String.join("\n", isReversed ? lines.reversed() : lines), kept.stream().map(Kept::item).toList());
+        return new Taken<>(String.join("\n", isReversed ? lines.reversed() : lines),
+            kept.stream().map(Kept::item).toList());
     }
 
     private void spend(int tokens) {

@@ -44,7 +44,8 @@ record ConversationText(TurnContext turn) {
     List<String> turnsByName(int depth, Predicate<ConversationTurn> wanted) {
         var all = conversation().recentTurns().stream().filter(wanted).toList();
         var names = turn.names();
-        return all.subList(Math.max(0, all.size() - depth), all.size()).stream().map(t -> names.in(line(t, true, List.of()))).toList();
+        return all.subList(Math.max(0, all.size() - depth), all.size()).stream()
+            .map(t -> names.in(line(t, true, List.of()))).toList();
     }
 
     List<String> history() {
@@ -61,7 +62,9 @@ record ConversationText(TurnContext turn) {
 
     List<String> decisions() {
         return conversation().decisions().stream()
-            .map(d -> d.turn() + ", " + d.ref() + ", " + d.decision() + (d.reason().isEmpty() ? "" : ", " + PromptRows.words(d.reason()))).toList();
+            .map(d -> d.turn() + ", " + d.ref() + ", " + d.decision()
+                + (d.reason().isEmpty() ? "" : ", " + PromptRows.words(d.reason())))
+            .toList();
     }
 
     /// Returns the open question with its choices; `""` if there is none.
@@ -78,7 +81,8 @@ record ConversationText(TurnContext turn) {
             : understanding.isYes() ? "The user has agreed: it is allowed now. Carry it out and do not ask again."
             : open.get().resume() instanceof Resume.Calls ? "That write is held back: it was not done. "
                 + "The message answers, but is no yes to exactly that. "
-                + "Do what the user wants now; the same write again would only be asked about again." : "";
+                + "Do what the user wants now; the same write again would only be asked about again."
+            : "";
     }
 
     /// Returns what the last turns did: the decision, the steps with their outcomes, and the curation.
@@ -93,7 +97,8 @@ record ConversationText(TurnContext turn) {
     }
 
     String mentions() {
-        return turn.mentioned().stream().map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref))
+        return turn.mentioned().stream()
+            .map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref))
             .collect(Collectors.joining(", "));
     }
 
@@ -111,7 +116,8 @@ record ConversationText(TurnContext turn) {
 
     private String line(ConversationTurn t, boolean isShort, List<RefEntry> known) {
         var named = t.shown().stream().flatMap(ref -> turn.entry(ref).stream()).toList();
-        var touched = known.stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn()).filter(e -> !named.contains(e))
+        var touched = known.stream().filter(e -> e.turnCreated() == t.turn() || e.turnLastRef() == t.turn())
+            .filter(e -> !named.contains(e))
             .limit(12).toList();
         return "Turn " + t.turn() + "\nUser: " + PromptRows.words(t.user()) + "\nAssistant: "
             + PromptRows.words(isShort ? t.assistantShort() : t.assistant())
@@ -120,20 +126,24 @@ record ConversationText(TurnContext turn) {
 
     /// The refs that a turn touched; their names are in the tables.
     private static String touched(List<RefEntry> entries) {
-        return entries.isEmpty() ? "" : "\n(also touched: " + entries.stream().map(RefEntry::ref).collect(Collectors.joining(", ")) + ")";
+        return entries.isEmpty() ? ""
+            : "\n(also touched: " + entries.stream().map(RefEntry::ref).collect(Collectors.joining(", ")) + ")";
     }
 
     private static String list(String what, List<RefEntry> entries) {
-        return entries.isEmpty() ? "" : "\n(" + what + ": " + entries.stream().map(e -> e.ref() + ": " + PromptRows.words(e.label()))
-            .collect(Collectors.joining(", ")) + ")";
+        return entries.isEmpty() ? ""
+            : "\n(" + what + ": " + entries.stream().map(e -> e.ref() + ": " + PromptRows.words(e.label()))
+                .collect(Collectors.joining(", ")) + ")";
     }
 
     /// Describes what a turn did to entities; `""` if its execution is no longer kept. Row data appears only in the
     /// table of loaded rows.
     private String narrative(ConversationTurn t) {
-        var did = conversation().turnSummaries().stream().filter(s -> s.turn() == t.turn()).flatMap(s -> s.steps().stream())
-            .map(step -> step.type().equals("read") && !step.refs().isEmpty() ? "read " + String.join(", ", step.refs()) : step.outcome())
-            .filter(words -> !words.isEmpty()).collect(Collectors.joining("; "));
+        var did =
+            conversation().turnSummaries().stream().filter(s -> s.turn() == t.turn()).flatMap(s -> s.steps().stream())
+                .map(step -> step.type().equals("read") && !step.refs().isEmpty()
+                    ? "read " + String.join(", ", step.refs()) : step.outcome())
+                .filter(words -> !words.isEmpty()).collect(Collectors.joining("; "));
         return did.isEmpty() ? "" : "\nDone: " + PromptRows.words(did);
     }
 
@@ -148,24 +158,33 @@ record ConversationText(TurnContext turn) {
     private static String behind(Resume resume) {
         var plan = switch (resume) {
             case Resume.Note note -> note.text();
-            case Resume.Calls calls -> calls.goal() + calls.rest().stream().map(step -> "; " + step.description()).collect(Collectors.joining());
-            case Resume.Nothing _, Resume.Many _, Resume.Unit _ -> "";
+            case Resume.Calls calls -> calls.goal()
+                + calls.rest().stream().map(step -> "; " + step.description()).collect(Collectors.joining());
+            case Resume.Nothing _ -> "";
+            case Resume.Many _ -> "";
+            case Resume.Unit _ -> "";
         };
         return plan.isEmpty() ? "" : "\nThe plan behind it: " + plan;
     }
 
     private static String summary(TurnExecutionSummary s) {
-        var steps = s.steps().stream().map(step -> "  " + step.type() + " " + step.subdomain() + ": " + step.description() + " → " + step.outcome()
-            + (step.refs().isEmpty() ? "" : " (" + String.join(", ", step.refs()) + ")")).collect(Collectors.joining("\n"));
+        var steps =
+            s.steps().stream()
+                .map(step -> "  " + step.type() + " " + step.subdomain() + ": " + step.description() + " → "
+                    + step.outcome()
+                    + (step.refs().isEmpty() ? "" : " (" + String.join(", ", step.refs()) + ")"))
+                .collect(Collectors.joining("\n"));
         var curated = s.curation().retained().isEmpty() && s.curation().demoted().isEmpty() ? ""
             : "\n  kept " + s.curation().retained().keySet() + ", demoted " + s.curation().demoted();
         var blocked = s.blockedReason().isEmpty() ? "" : "\n  blocked: " + s.blockedReason();
-        return PromptRows.words("Turn " + s.turn() + ", " + s.decision() + ": " + s.goal() + (steps.isEmpty() ? "" : "\n" + steps) + curated + blocked
+        return PromptRows.words("Turn " + s.turn() + ", " + s.decision() + ": " + s.goal()
+            + (steps.isEmpty() ? "" : "\n" + steps) + curated + blocked
             + (mood(s).isEmpty() ? "" : "\n  " + mood(s)));
     }
 
     private static String mood(TurnExecutionSummary s) {
         var phase = s.phase().isEmpty() ? "" : "The user is " + s.phase() + ".";
-        return PromptRows.words((phase + (s.userExpressed().isEmpty() ? "" : " The user " + s.userExpressed() + ".")).strip());
+        return PromptRows
+            .words((phase + (s.userExpressed().isEmpty() ? "" : " The user " + s.userExpressed() + ".")).strip());
     }
 }

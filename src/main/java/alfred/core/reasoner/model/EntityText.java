@@ -22,16 +22,19 @@ import java.util.stream.Stream;
 /// @param loaded the loaded rows by ref
 /// @param nested the parents of the children that stand in a loaded row of their parent, by ref
 /// @param parentColumns the columns that hold the parent's ref, by type of the child
-record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, String> nested, Map<String, String> parentColumns) {
+record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, String> nested,
+    Map<String, String> parentColumns) {
     private static final List<Tier> WORTH = List.of(Tier.GENERATED, Tier.ACTIVE, Tier.RETAINED, Tier.NONE);
 
     static EntityText of(TurnContext turn) {
         var loaded = turn.loaded();
         var nested = new HashMap<String, String>();
         var children = turn.domain().entities().stream().flatMap(e -> e.children().stream()).toList();
-        loaded.values().stream().map(LoadedRow::row).forEach(row -> children.stream().flatMap(c -> row.rows(c.key()).stream())
-            .filter(child -> child.has(Row.ID)).forEach(child -> nested.put(child.text(Row.ID), row.text(Row.ID))));
-        return new EntityText(turn, loaded, nested, children.stream().collect(Collectors.toMap(ChildRows::type, ChildRows::parentColumn)));
+        loaded.values().stream().map(LoadedRow::row)
+            .forEach(row -> children.stream().flatMap(c -> row.rows(c.key()).stream())
+                .filter(child -> child.has(Row.ID)).forEach(child -> nested.put(child.text(Row.ID), row.text(Row.ID))));
+        return new EntityText(turn, loaded, nested,
+            children.stream().collect(Collectors.toMap(ChildRows::type, ChildRows::parentColumn)));
     }
 
     /// The parent of a child as far as it is loaded; `""` if that is not known.
@@ -43,12 +46,13 @@ record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, S
 
     /// Returns the refs as rows of a table, as many as fit the budget, without those deleted before the window.
     ///
-    /// They are selected by tier, then by type and latest touched first, so that the oldest are omitted; they are listed
-    /// in the order in which they were given, so that the table's beginning is the same from turn to turn. Children
-    /// stand under their parents.
+    /// They are selected by tier, then by type and latest touched first, so that the oldest are omitted; they are
+    /// listed in the order in which they were given, so that the table's beginning is the same from turn to turn.
+    /// Children stand under their parents.
     String table(Budget budget) {
         var all = underParents(turn.entities());
-        var places = IntStream.range(0, all.size()).boxed().collect(Collectors.groupingBy(place -> turn.tierOf(all.get(place))));
+        var places =
+            IntStream.range(0, all.size()).boxed().collect(Collectors.groupingBy(place -> turn.tierOf(all.get(place))));
         var byWorth = WORTH.stream().flatMap(tier -> places.getOrDefault(tier, List.of()).stream()
             .filter(place -> tier != Tier.NONE || !all.get(place).action().isDeletion())
             .sorted(Comparator.comparing(all::get, worth()))).toList();
@@ -68,7 +72,8 @@ record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, S
     /// The types that a condensed prompt shows come before those that only belong to them, then the latest come first.
     private Comparator<RefEntry> worth() {
         var relevant = turn.domain().relevantTypes();
-        return Comparator.<RefEntry, Boolean>comparing(e -> !relevant.contains(e.type())).thenComparing(e -> -e.turnLastRef());
+        return Comparator.<RefEntry, Boolean>comparing(e -> !relevant.contains(e.type()))
+            .thenComparing(e -> -e.turnLastRef());
     }
 
     private static String row(RefEntry e) {
@@ -97,7 +102,8 @@ record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, S
 
     /// Returns the names of the saved entities in view, for a reply.
     List<Supplier<String>> existing() {
-        return Stream.of(Tier.ACTIVE, Tier.RETAINED).flatMap(t -> turn.inTier(t).stream()).filter(e -> !e.action().isDeletion())
+        return Stream.of(Tier.ACTIVE, Tier.RETAINED).flatMap(t -> turn.inTier(t).stream())
+            .filter(e -> !e.action().isDeletion())
             .<Supplier<String>>map(e -> () -> label(e) + " (" + title(e) + ")").toList();
     }
 
@@ -112,7 +118,8 @@ record EntityText(TurnContext turn, Map<String, LoadedRow> loaded, Map<String, S
             return action;
         }
         var row = loaded.get(entry.ref());
-        return action + (row != null ? row.isFull() ? ":full" : ":summary" : nested.containsKey(entry.ref()) ? ", under its parent" : ", not loaded");
+        return action + (row != null ? row.isFull() ? ":full" : ":summary"
+            : nested.containsKey(entry.ref()) ? ", under its parent" : ", not loaded");
     }
 
     /// Whether the row of a child stands in a row that is shown.

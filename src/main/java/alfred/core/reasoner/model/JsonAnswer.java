@@ -12,7 +12,8 @@ import java.util.Optional;
 /// Finds the JSON object in a model's output: bare, in a code fence, or surrounded by text. Truncated JSON is never
 /// completed (spec/design.md, only what was finished).
 final class JsonAnswer {
-    private static final ObjectMapper JSON = new ObjectMapper().configure(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, false);
+    private static final ObjectMapper JSON =
+        new ObjectMapper().configure(DeserializationFeature.FAIL_ON_TRAILING_TOKENS, false);
     private static final ObjectReader STRICT = JSON.reader().with(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
 
     private JsonAnswer() {}

@@ -29,9 +29,12 @@ final class LanguageGate implements Consumer<String> {
 
     /// Returns a gate for the language of the user's message, or of the latest messages if it is too short to tell.
     static LanguageGate of(TurnContext turn, Consumer<String> next) {
-        var earlier = turn.conversation().recentTurns().reversed().stream().limit(EARLIER_MESSAGES).map(ConversationTurn::user);
-        return new LanguageGate(LanguageGuess.of(turn.message(), LEAST_OF_ITS_OWN).or(() ->
-            LanguageGuess.of(Stream.concat(Stream.of(turn.message()), earlier).collect(Collectors.joining(" ")), LEAST_OF_ITS_OWN)), next);
+        var earlier =
+            turn.conversation().recentTurns().reversed().stream().limit(EARLIER_MESSAGES).map(ConversationTurn::user);
+        return new LanguageGate(LanguageGuess.of(turn.message(), LEAST_OF_ITS_OWN)
+            .or(() -> LanguageGuess.of(
+                Stream.concat(Stream.of(turn.message()), earlier).collect(Collectors.joining(" ")), LEAST_OF_ITS_OWN)),
+            next);
     }
 
     @Override
@@ -41,7 +44,8 @@ final class LanguageGate implements Consumer<String> {
         } else if (!isWrong) {
             held.append(piece);
             var text = held.toString();
-            isWrong = LanguageGuess.of(text, LEAST_OF_ANOTHER).filter(language -> !wanted.get().equals(language)).isPresent();
+            isWrong =
+                LanguageGuess.of(text, LEAST_OF_ANOTHER).filter(language -> !wanted.get().equals(language)).isPresent();
             if (!isWrong && (text.length() > UNDECIDED || LanguageGuess.of(text, LEAST_OF_ITS_OWN).equals(wanted))) {
                 open();
             }

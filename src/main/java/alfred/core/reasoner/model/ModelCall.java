@@ -18,17 +18,20 @@ import org.jspecify.annotations.Nullable;
 /// @param millis the duration in milliseconds
 /// @param failure the failure's type and message; `""` if the call succeeded
 public record ModelCall(
-    String node, String system, String user, String schema, String reply, String model, int inputTokens, int outputTokens,
+    String node, String system, String user, String schema, String reply, String model, int inputTokens,
+    int outputTokens,
     @Nullable BigDecimal knownCost, long millis, String failure) {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     static ModelCall of(ModelRequest request, ModelReply reply, long millis) {
-        return new ModelCall(request.node(), request.prompt().system(), request.prompt().user(), schema(request), reply.text(), reply.model(),
+        return new ModelCall(request.node(), request.prompt().system(), request.prompt().user(), schema(request),
+            reply.text(), reply.model(),
             reply.inputTokens(), reply.outputTokens(), reply.knownCost(), millis, "");
     }
 
     static ModelCall failed(ModelRequest request, RuntimeException failure, long millis) {
-        return new ModelCall(request.node(), request.prompt().system(), request.prompt().user(), schema(request), "", "", 0, 0, null, millis,
+        return new ModelCall(request.node(), request.prompt().system(), request.prompt().user(), schema(request), "",
+            "", 0, 0, null, millis,
             failure.getClass().getSimpleName() + ": " + failure.getMessage());
     }
 
@@ -38,7 +41,8 @@ public record ModelCall(
 
     /// Returns a copy with the secret masked in the prompt and the reply.
     public ModelCall without(String secret) {
-        return new ModelCall(node, system.replace(secret, "…"), user.replace(secret, "…"), schema, reply.replace(secret, "…"), model, inputTokens,
+        return new ModelCall(node, system.replace(secret, "…"), user.replace(secret, "…"), schema,
+            reply.replace(secret, "…"), model, inputTokens,
             outputTokens, knownCost, millis, failure);
     }
 
@@ -73,11 +77,15 @@ public record ModelCall(
         try {
             JsonNode json = JSON.readTree(line);
             var messages = json.path("messages");
-            return json.path("node").isMissingNode() ? Optional.empty() : Optional.of(new ModelCall(json.path("node").asText(),
-                messages.path(0).path("content").asText(), messages.path(1).path("content").asText(), json.path("schema").asText(),
-                json.path("reply").asText(""), json.path("model").asText(""), json.path("usage").path("input").asInt(),
-                json.path("usage").path("output").asInt(),
-                Price.read(json.path("usage").path("cost").asText("")).orElse(null), json.path("ms").asLong(), json.path("failure").asText("")));
+            return json.path("node").isMissingNode() ? Optional.empty()
+                : Optional.of(new ModelCall(json.path("node").asText(),
+                    messages.path(0).path("content").asText(), messages.path(1).path("content").asText(),
+                    json.path("schema").asText(),
+                    json.path("reply").asText(""), json.path("model").asText(""),
+                    json.path("usage").path("input").asInt(),
+                    json.path("usage").path("output").asInt(),
+                    Price.read(json.path("usage").path("cost").asText("")).orElse(null), json.path("ms").asLong(),
+                    json.path("failure").asText("")));
         } catch (JsonProcessingException _) {
             return Optional.empty();
         }

@@ -55,14 +55,16 @@ final class ModelCalls {
     ///
     /// @param reader converts the answer; if it throws [AnswerReader.Senseless], the answer is requested once more
     /// @throws ReasonerFailure if the second answer is unusable too
-    <T> T ask(String node, Prompt prompt, OutputSchema schema, Complexity complexity, Deadline deadline, Function<Answer, T> reader) {
+    <T> T ask(String node, Prompt prompt, OutputSchema schema, Complexity complexity, Deadline deadline,
+        Function<Answer, T> reader) {
         var request = new ModelRequest(node, gate.pass(node, prompt), schema, complexity, deadline);
         var first = send(request);
         var reading = read(first, schema, reader);
         client.judge(request, reading instanceof Reading.Fit);
         if (reading instanceof Reading.Unfit<T> unfit) {
             LOG.info("the answer of {} is asked for once more: {}", node, unfit.faults());
-            var again = new ModelRequest(node, gate.pass(node, prompt.followedBy(complaint(first, unfit.faults()))), schema, complexity, deadline);
+            var again = new ModelRequest(node, gate.pass(node, prompt.followedBy(complaint(first, unfit.faults()))),
+                schema, complexity, deadline);
             reading = read(send(again), schema, reader);
             client.judge(again, reading instanceof Reading.Fit);
         }
@@ -70,8 +72,10 @@ final class ModelCalls {
             case Reading.Fit<T> fit -> fit.result();
             case Reading.Unfit<T> unfit -> {
                 LOG.warn("the answer of {} was of no use twice: {}", node, unfit.faults());
-                throw new ReasonerFailure("rubbish", "The language model answered twice in a form that Alfred cannot use. Your message is kept, and "
-                    + "this step changed nothing. Try again, or choose another model in the settings.", true);
+                throw new ReasonerFailure("rubbish",
+                    "The language model answered twice in a form that Alfred cannot use. Your message is kept, and "
+                        + "this step changed nothing. Try again, or choose another model in the settings.",
+                    true);
             }
         };
     }
@@ -129,6 +133,7 @@ final class ModelCalls {
     private static String complaint(String answer, List<String> faults) {
         var shown = answer.length() <= SHOWN ? answer : answer.substring(0, SHOWN) + " …";
         return "You answered:\n<data>\n" + PromptRows.words(shown) + "\n</data>\n\nThat cannot be used: "
-            + PromptRows.words(String.join(" ", faults.subList(0, Math.min(5, faults.size())))) + " Answer again, with the one JSON object only.";
+            + PromptRows.words(String.join(" ", faults.subList(0, Math.min(5, faults.size()))))
+            + " Answer again, with the one JSON object only.";
     }
 }

@@ -21,7 +21,8 @@ public final class ModelReasoner implements Reasoner {
 
     /// @param counter counts the tokens for the prompt budgets
     /// @param patience the maximum total duration of one turn's model calls
-    public ModelReasoner(DomainConfig domain, ModelClient client, TokenCounter counter, UuidGate gate, Duration patience) {
+    public ModelReasoner(DomainConfig domain, ModelClient client, TokenCounter counter, UuidGate gate,
+        Duration patience) {
         this.domain = domain;
         this.client = client;
         this.gate = gate;
@@ -34,6 +35,7 @@ public final class ModelReasoner implements Reasoner {
 
     @Override
     public Turn begin(Cancellation cancellation) {
-        return new ModelTurn(new ModelCalls(client, counter, gate, cancellation), Deadline.in(patience), domain, stages, acts, replies);
+        return new ModelTurn(new ModelCalls(client, counter, gate, cancellation), Deadline.in(patience), domain, stages,
+            acts, replies);
     }
 }

@@ -37,7 +37,8 @@ final class ModelTurn implements Reasoner.Turn {
     /// Nobody waits for a summary, so a slow model has its time.
     private static final Duration SUMMARY = Duration.ofMinutes(3);
 
-    private static final String OTHER_LANGUAGE = "Your first answer was not in the language of the user's message. Answer again, in that language.";
+    private static final String OTHER_LANGUAGE =
+        "Your first answer was not in the language of the user's message. Answer again, in that language.";
 
     private final ModelCalls calls;
     private final Deadline deadline;
@@ -49,12 +50,12 @@ final class ModelTurn implements Reasoner.Turn {
     private boolean doRowsSuffice;
 
     ModelTurn(
-            ModelCalls calls,
-            Deadline deadline,
-            DomainConfig domain,
-            StagePrompts stages,
-            ActPrompts acts,
-            ReplyPrompts replies) {
+        ModelCalls calls,
+        Deadline deadline,
+        DomainConfig domain,
+        StagePrompts stages,
+        ActPrompts acts,
+        ReplyPrompts replies) {
         this.calls = calls;
         this.deadline = deadline;
         this.domain = domain;
@@ -66,45 +67,45 @@ final class ModelTurn implements Reasoner.Turn {
     @Override
     public Routing route(UnderstandContext context) {
         return calls.ask(
-                "router",
-                stages.router(context),
-                Schemas.router(domain),
-                Complexity.LOW,
-                deadline,
-                new AnswerReader(context.turn())::routing);
+            "router",
+            stages.router(context),
+            Schemas.router(domain),
+            Complexity.LOW,
+            deadline,
+            new AnswerReader(context.turn())::routing);
     }
 
     @Override
     public Understanding understand(UnderstandContext context) {
         return calls.ask(
-                "understand",
-                stages.understand(context),
-                Schemas.understand(domain),
-                Complexity.LOW,
-                deadline,
-                new AnswerReader(context.turn())::understanding);
+            "understand",
+            stages.understand(context),
+            Schemas.understand(domain),
+            Complexity.LOW,
+            deadline,
+            new AnswerReader(context.turn())::understanding);
     }
 
     @Override
     public Plan think(ThinkContext context) {
         return calls.ask(
-                "think",
-                stages.think(context),
-                Schemas.think(domain),
-                context.turn().routing().complexity(),
-                deadline,
-                new AnswerReader(context.turn())::plan);
+            "think",
+            stages.think(context),
+            Schemas.think(domain),
+            context.turn().routing().complexity(),
+            deadline,
+            new AnswerReader(context.turn())::plan);
     }
 
     @Override
     public ActDecision act(ActContext context) {
         return calls.ask(
-                "act",
-                acts.act(context),
-                Schemas.act(domain),
-                context.step().type().complexity(),
-                deadline,
-                new AnswerReader(context.turn())::act);
+            "act",
+            acts.act(context),
+            Schemas.act(domain),
+            context.step().type().complexity(),
+            deadline,
+            new AnswerReader(context.turn())::act);
     }
 
     /// Asks about all steps in parallel. If an answer fails, returns no decisions: each step then asks again, and
@@ -113,8 +114,8 @@ final class ModelTurn implements Reasoner.Turn {
     public List<ActDecision> actTogether(List<ActContext> contexts) {
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var asked = contexts.stream()
-                    .map(context -> threads.submit(() -> act(context)))
-                    .toList();
+                .map(context -> threads.submit(() -> act(context)))
+                .toList();
             var answered = new ArrayList<ActDecision>();
             for (var decision : asked) {
                 answered.add(decision.get());
@@ -134,18 +135,18 @@ final class ModelTurn implements Reasoner.Turn {
     @Override
     public ActDecision actQuick(ActContext context) {
         return calls.ask(
-                "act_quick", acts.quick(context), Schemas.actQuick(domain), Complexity.LOW, deadline, answer -> {
-                    doRowsSuffice = answer.isTrue("rows_suffice");
-                    return new AnswerReader(context.turn()).act(answer);
-                });
+            "act_quick", acts.quick(context), Schemas.actQuick(domain), Complexity.LOW, deadline, answer -> {
+                doRowsSuffice = answer.isTrue("rows_suffice");
+                return new AnswerReader(context.turn()).act(answer);
+            });
     }
 
     @Override
     public String reply(ReplyContext context, Consumer<String> tokens) {
         var receipts = new RecordReplies(context);
         return receipts.quick(doRowsSuffice)
-                .map(text -> told(text, tokens))
-                .orElseGet(() -> inWords(context, receipts, tokens));
+            .map(text -> told(text, tokens))
+            .orElseGet(() -> inWords(context, receipts, tokens));
     }
 
     /// Returns the model's reply. If something was written and the model fails or says nothing, describes the
@@ -153,9 +154,9 @@ final class ModelTurn implements Reasoner.Turn {
     private String inWords(ReplyContext context, RecordReplies receipts, Consumer<String> tokens) {
         var drafts = context.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty());
         var saved = context.turn().entities().stream()
-                .filter(e -> !e.isUnsaved() && !e.action().isDeletion())
-                .map(RefEntry::label)
-                .toList();
+            .filter(e -> !e.isUnsaved() && !e.action().isDeletion())
+            .map(RefEntry::label)
+            .toList();
         var honest = new VerifiedReplyStream(tokens, context.writes(), context.turn().names(), drafts, saved,
             new UnwrittenNames(context.turn(), context.writes()),
             () -> context.writes().isEmpty() ? domain.phrases().text("core.nothing-planned") : receipts.writes());
@@ -184,12 +185,12 @@ final class ModelTurn implements Reasoner.Turn {
         }
         try {
             return calls.ask(
-                    "summarize",
-                    replies.summarize(context),
-                    Schemas.summarize(),
-                    Complexity.LOW,
-                    Deadline.in(SUMMARY),
-                    AnswerReader::summary);
+                "summarize",
+                replies.summarize(context),
+                Schemas.summarize(),
+                Complexity.LOW,
+                Deadline.in(SUMMARY),
+                AnswerReader::summary);
         } catch (ReasonerFailure | Cancellation.Cancelled _) {
             return Summary.NONE;
         }
@@ -199,7 +200,7 @@ final class ModelTurn implements Reasoner.Turn {
     public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
         var node = context.state().mode().text();
         var honest = new VerifiedReplyStream(
-                tokens, List.of(), context.turn().names());
+            tokens, List.of(), context.turn().names());
         calls.stream(node, replies.bypass(context), Complexity.MEDIUM, deadline, honest);
         var text = honest.finish();
         return new BypassReply(text, after(context.state(), context.turn().message(), text));
@@ -211,12 +212,12 @@ final class ModelTurn implements Reasoner.Turn {
             return new Handoff("Nothing was talked about.", "close", "", "");
         }
         return calls.ask(
-                "handoff",
-                replies.handoff(context),
-                Schemas.handoff(domain),
-                Complexity.LOW,
-                deadline,
-                new AnswerReader(context.turn())::handoff);
+            "handoff",
+            replies.handoff(context),
+            Schemas.handoff(domain),
+            Complexity.LOW,
+            deadline,
+            new AnswerReader(context.turn())::handoff);
     }
 
     @Override

@@ -20,17 +20,20 @@ public record OutputSchema(String name, Fields root) {
     /// The length, in characters, up to which a shape is written out again.
     private static final int SHORT = 16;
 
-    /// Returns the short form for the prompt, one field per line. Fields with the same content as others are not written
-    /// out again.
+    /// Returns the short form for the prompt, one field per line. Fields with the same content as others are not
+    /// written out again.
     public String inWords() {
         var said = new HashMap<Shape, String>();
-        return root.fields().stream().map(f -> "  \"" + f.name() + "\": " + words(f, said) + (f.hint().isEmpty() ? "" : "  // " + f.hint()))
+        return root.fields().stream()
+            .map(f -> "  \"" + f.name() + "\": " + words(f, said) + (f.hint().isEmpty() ? "" : "  // " + f.hint()))
             .collect(Collectors.joining("\n", "{\n", "\n}"));
     }
 
     private String words(Shape.Field field, Map<Shape, String> said) {
-        if (field.shape() instanceof ListOf list && list.item() instanceof Fields part && root.fields().containsAll(part.fields())) {
-            return "[{\"" + part.fields().getFirst().name() + "\" to \"" + part.fields().getLast().name() + "\" as above}, …]";
+        if (field.shape() instanceof ListOf list && list.item() instanceof Fields part
+            && root.fields().containsAll(part.fields())) {
+            return "[{\"" + part.fields().getFirst().name() + "\" to \"" + part.fields().getLast().name()
+                + "\" as above}, …]";
         }
         var known = said.putIfAbsent(field.shape(), field.name());
         boolean isShort = words(field.shape()).length() < SHORT;
@@ -48,7 +51,8 @@ public record OutputSchema(String name, Fields root) {
             case OneOf one -> one.values().stream().map(v -> '"' + v + '"').collect(Collectors.joining(" | "));
             case ListOf list -> "[" + words(list.item()) + ", …]";
             case Fields fields -> fields.fields().stream()
-                .map(f -> "\"" + f.name() + "\": " + words(f.shape()) + (f.hint().isEmpty() ? "" : " (" + f.hint() + ")"))
+                .map(f -> "\"" + f.name() + "\": " + words(f.shape())
+                    + (f.hint().isEmpty() ? "" : " (" + f.hint() + ")"))
                 .collect(Collectors.joining(", ", "{", "}"));
         };
     }

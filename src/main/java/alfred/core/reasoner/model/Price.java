@@ -16,6 +16,7 @@ public record Price(BigDecimal input, BigDecimal output) {
 
     /// Returns the cost of a call.
     public BigDecimal of(int inputTokens, int outputTokens) {
-        return input.multiply(BigDecimal.valueOf(inputTokens)).add(output.multiply(BigDecimal.valueOf(outputTokens))).movePointLeft(MILLION);
+        return input.multiply(BigDecimal.valueOf(inputTokens)).add(output.multiply(BigDecimal.valueOf(outputTokens)))
+            .movePointLeft(MILLION);
     }
 }

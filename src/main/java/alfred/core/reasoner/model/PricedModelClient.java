@@ -8,7 +8,8 @@ import java.util.function.Function;
 
 /// Adds the cost to each reply if the price of its model is known and the server reported its tokens, or if the
 /// model is free.
-public record PricedModelClient(ModelClient client, Function<Complexity, Optional<Price>> prices) implements ModelClient {
+public record PricedModelClient(ModelClient client, Function<Complexity, Optional<Price>> prices)
+    implements ModelClient {
     @Override
     public ModelReply ask(ModelRequest request, Cancellation cancellation) {
         return priced(request, client.ask(request, cancellation));

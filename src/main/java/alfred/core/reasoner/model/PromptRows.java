@@ -8,8 +8,8 @@ import java.util.Map;
 
 /// Renders rows for prompts: one JSON object per row, with refs or with labels.
 ///
-/// What is empty or false is left out. The content of rows is untrusted data: `<` is escaped, so that no text can close the surrounding tags, and ids
-/// within texts are redacted. A value that *is* an id is left for [UuidGate] to detect.
+/// What is empty or false is left out. The content of rows is untrusted data: `<` is escaped, so that no text can close
+/// the surrounding tags, and ids within texts are redacted. A value that *is* an id is left for [UuidGate] to detect.
 final class PromptRows {
     private PromptRows() {}
 
@@ -40,7 +40,8 @@ final class PromptRows {
             boolean isLabel = key.startsWith("_");
             boolean isOwn = key.equals(Row.ID) || key.equals(Row.VERSION);
             if (!isLabel && !isOwn) {
-                var label = row.get("_" + key + "_label").orElse(value instanceof String ref ? labels.getOrDefault(ref, ref) : value);
+                var label = row.get("_" + key + "_label")
+                    .orElse(value instanceof String ref ? labels.getOrDefault(ref, ref) : value);
                 values.put(key, label instanceof List<?> list
                     ? list.stream().map(item -> item instanceof Row r ? named(r, labels) : item).toList() : label);
             }
@@ -51,7 +52,8 @@ final class PromptRows {
     private static Row cleaned(Row row) {
         var values = new LinkedHashMap<String, Object>();
         row.values().forEach((key, value) -> {
-            boolean isEmpty = value instanceof List<?> list && list.isEmpty() || "".equals(value) || Boolean.FALSE.equals(value);
+            boolean isEmpty =
+                value instanceof List<?> list && list.isEmpty() || "".equals(value) || Boolean.FALSE.equals(value);
             if (!key.equals(Row.VERSION) && !isEmpty) {
                 values.put(key, cleaned(value));
             }

@@ -59,7 +59,8 @@ final class PromptTemplate {
     /// @throws IllegalStateException if a slot has no value, or a value has no slot
     Prompt fill(Map<String, String> values) {
         if (!values.keySet().equals(slots)) {
-            throw new IllegalStateException("the prompt " + name + " has the slots " + slots + ", given were " + values.keySet());
+            throw new IllegalStateException(
+                "the prompt " + name + " has the slots " + slots + ", given were " + values.keySet());
         }
         return new Prompt(filled(system, values), filled(user, values));
     }
@@ -67,6 +68,7 @@ final class PromptTemplate {
     private static String filled(String template, Map<String, String> values) {
         var kept = SECTION.matcher(template).replaceAll(
             r -> Matcher.quoteReplacement(values.getOrDefault(r.group(1), "").isBlank() ? "" : r.group(2)));
-        return SLOT.matcher(kept).replaceAll(r -> Matcher.quoteReplacement(values.getOrDefault(r.group(1), ""))).strip();
+        return SLOT.matcher(kept).replaceAll(r -> Matcher.quoteReplacement(values.getOrDefault(r.group(1), "")))
+            .strip();
     }
 }

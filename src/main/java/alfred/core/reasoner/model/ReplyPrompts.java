@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 
 /// Builds the prompts for replies, bypass modes, summaries and hand-offs.
 final class ReplyPrompts {
-    private static final Pattern CHANGE = Pattern.compile("(?i)\\b(add|save|change|update|set|delete|remove|rename|move|plan|put)\\b");
+    private static final Pattern CHANGE =
+        Pattern.compile("(?i)\\b(add|save|change|update|set|delete|remove|rename|move|plan|put)\\b");
 
     private final DomainConfig domain;
     private final TokenCounter counter;
@@ -37,7 +38,8 @@ final class ReplyPrompts {
         var names = turn.names();
         var plan = context.plan();
         var slots = new HashMap<>(Map.of(
-            "persona", turn.persona(), "now", ConversationText.now(turn.now()), "mood", talk.mood(), "mismatch", mismatch(context),
+            "persona", turn.persona(), "now", ConversationText.now(turn.now()), "mood", talk.mood(), "mismatch",
+            mismatch(context),
             "length", length(turn), "suggestion", names.in(suggestion(context))));
         var budget = begin(reply, slots, Budget.ACT);
         slots.put("message", budget.need(talk.message(), 0.3));
@@ -49,7 +51,8 @@ final class ReplyPrompts {
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.4));
         slots.put("turns", budget.part(0.8).takeLatest(talk.turnsByName(3)));
         slots.put("engagement", budget.need(names.in(talk.engagement()), 0.5));
-        slots.put("trace", context.outcomes().isEmpty() ? budget.part(0.5).takeLatest(talk.trace().stream().map(names::in).toList()) : "");
+        slots.put("trace", context.outcomes().isEmpty()
+            ? budget.part(0.5).takeLatest(talk.trace().stream().map(names::in).toList()) : "");
         slots.put("history", budget.part(0.5).takeLatest(talk.history().stream().map(names::in).toList()));
         return reply.fill(slots).of(budget);
     }
@@ -63,11 +66,13 @@ final class ReplyPrompts {
         slots.put("history", budget.need(names.in(String.join("\n", talk.history())), 0.3));
         slots.put("message", budget.need(PromptRows.words(talk.message()), 0.3));
         slots.put("reply", budget.need(PromptRows.words(context.reply()), 0.7));
-        slots.put("record", budget.take(ResultText.of(context.turn()).record(context.execution().outcomes()), line -> names.in(line.get())));
+        slots.put("record", budget.take(ResultText.of(context.turn()).record(context.execution().outcomes()),
+            line -> names.in(line.get())));
         return summarize.fill(slots).of(budget);
     }
 
-    /// Builds the prompt of a talk. Its template takes of the following what it has slots for, and the numbers of the mode.
+    /// Builds the prompt of a talk. Its template takes of the following what it has slots for, and the numbers of the
+    /// mode.
     Prompt bypass(BypassContext context) {
         var turn = context.turn();
         var state = context.state();
@@ -77,13 +82,13 @@ final class ReplyPrompts {
         slots.put("message", budget.need(new ConversationText(turn).message(), 0.4));
         put(template, slots, "profile", () -> budget.need(PromptRows.words(turn.profile()), 0.2));
         put(template, slots, "subject", () -> budget.need(subject(context), 0.6));
-        state.mode().is().data().forEach(name ->
-            put(template, slots, name, () -> state.number(name) == 0 ? "" : String.valueOf(state.number(name))));
+        state.mode().is().data().forEach(name -> put(template, slots, name,
+            () -> state.number(name) == 0 ? "" : String.valueOf(state.number(name))));
         put(template, slots, "snapshot", () -> budget.need(PromptRows.words(turn.snapshot()), 0.3));
         put(template, slots, "constraints", () -> budget.need(new ConversationText(turn).constraints(), 0.2));
         put(template, slots, "at_hand", () -> budget.need(PromptRows.words(context.atHand().get()), 0.4));
-        put(template, slots, "turns", () -> budget.part(0.3).takeLatest(new ConversationText(turn).turnsByName(2, said ->
-            state.talk().stream().noneMatch(line -> line.equals("User: " + said.user())))));
+        put(template, slots, "turns", () -> budget.part(0.3).takeLatest(new ConversationText(turn).turnsByName(2,
+            said -> state.talk().stream().noneMatch(line -> line.equals("User: " + said.user())))));
         slots.put("talk", talk(context, budget));
         return template.fill(slots).of(budget);
     }
@@ -96,11 +101,13 @@ final class ReplyPrompts {
 
     private static String talk(BypassContext context, Budget budget) {
         var names = context.turn().names();
-        return budget.takeLatest(context.state().talk().stream().map(line -> names.in(PromptRows.words(line))).toList());
+        return budget
+            .takeLatest(context.state().talk().stream().map(line -> names.in(PromptRows.words(line))).toList());
     }
 
     Prompt handoff(BypassContext context) {
-        var slots = new HashMap<>(Map.of("form", Schemas.handoff(domain).inWords(), "mode", context.state().mode().text()));
+        var slots =
+            new HashMap<>(Map.of("form", Schemas.handoff(domain).inWords(), "mode", context.state().mode().text()));
         var budget = begin(handoff, slots, Budget.CONDENSED);
         slots.put("subject", budget.need(subject(context), 0.4));
         slots.put("schema", budget.need(SchemaText.all(domain), 0.3));
@@ -109,7 +116,8 @@ final class ReplyPrompts {
     }
 
     private static String subject(BypassContext context) {
-        return context.subject().values().isEmpty() ? "" : PromptRows.byLabel(context.subject(), ResultText.of(context.turn()).labels());
+        return context.subject().values().isEmpty() ? ""
+            : PromptRows.byLabel(context.subject(), ResultText.of(context.turn()).labels());
     }
 
     private static List<Supplier<String>> record(ReplyContext context) {
@@ -126,7 +134,8 @@ final class ReplyPrompts {
     private static String counts(ReplyContext context) {
         var plan = context.plan();
         long made = context.outcomes().stream().mapToLong(o -> o.artifacts().size()).sum();
-        var steps = plan == null ? "" : "Steps: " + context.outcomes().size() + " of " + plan.steps().size() + " carried out. ";
+        var steps =
+            plan == null ? "" : "Steps: " + context.outcomes().size() + " of " + plan.steps().size() + " carried out. ";
         var saved = made > 0 && context.writes().isEmpty() ? ", none of them saved." : ".";
         return steps + "Written: " + context.writes().size() + ". Drafts made: " + made + saved;
     }
@@ -148,16 +157,20 @@ final class ReplyPrompts {
         if (context.turn().modeContext().verbosity() == Verbosity.SHORT) {
             return "";
         }
-        var made = context.outcomes().stream().flatMap(o -> o.artifacts().stream()).distinct().flatMap(ref -> context.turn().entry(ref).stream())
+        var made = context.outcomes().stream().flatMap(o -> o.artifacts().stream()).distinct()
+            .flatMap(ref -> context.turn().entry(ref).stream())
             .filter(RefEntry::isUnsaved).map(e -> PromptRows.words(e.label())).toList();
-        var open = context.outcomes().stream().filter(o -> o.status() != StepOutcome.Status.DONE).map(o -> o.step().description()).findFirst();
-        return made.isEmpty() ? open.map(step -> "to go on with what is left of this: " + PromptRows.words(step)).orElse("")
+        var open = context.outcomes().stream().filter(o -> o.status() != StepOutcome.Status.DONE)
+            .map(o -> o.step().description()).findFirst();
+        return made.isEmpty()
+            ? open.map(step -> "to go on with what is left of this: " + PromptRows.words(step)).orElse("")
             : "to save " + String.join(", ", made);
     }
 
     /// Returns an instruction to say that nothing was written if the message asks for a change; `""` otherwise.
     static String mismatch(ReplyContext context) {
-        boolean wasRead = context.writes().isEmpty() && context.outcomes().stream().allMatch(o -> o.artifacts().isEmpty());
+        boolean wasRead =
+            context.writes().isEmpty() && context.outcomes().stream().allMatch(o -> o.artifacts().isEmpty());
         return wasRead && CHANGE.matcher(context.turn().message()).find()
             ? "Nothing was changed in this turn, although the message may ask for it. Say so plainly if it does." : "";
     }

@@ -32,8 +32,10 @@ record ResultText(TurnContext turn, Set<String> loaded) {
 
     /// Returns the previous steps, each with its calls.
     List<String> steps(List<StepOutcome> outcomes) {
-        return outcomes.stream().map(o -> head(o) + forAct(o.results()).stream().map(l -> "\n  " + l).collect(Collectors.joining())
-            + (o.artifacts().isEmpty() ? "" : "\n  made " + String.join(", ", o.artifacts()))).toList();
+        return outcomes.stream()
+            .map(o -> head(o) + forAct(o.results()).stream().map(l -> "\n  " + l).collect(Collectors.joining())
+                + (o.artifacts().isEmpty() ? "" : "\n  made " + String.join(", ", o.artifacts())))
+            .toList();
     }
 
     /// Returns the whole record for a reply: steps, calls, rows by name, and writes. Lines are rendered on demand,
@@ -45,8 +47,9 @@ record ResultText(TurnContext turn, Set<String> loaded) {
             lines.add(() -> head(outcome));
             for (var result : outcome.results()) {
                 lines.add(() -> "  " + asked(result.call()) + " → " + ended(result));
-                result.writes().forEach(w -> lines.add(() -> "    WRITTEN: " + w.action() + " " + PromptRows.words(w.words())
-                    + " (" + title(w.type()) + ")"));
+                result.writes()
+                    .forEach(w -> lines.add(() -> "    WRITTEN: " + w.action() + " " + PromptRows.words(w.words())
+                        + " (" + title(w.type()) + ")"));
                 result.choices().forEach(c -> lines.add(() -> "    fits: " + PromptRows.words(c.label())));
                 if (result.writes().isEmpty()) {
                     result.rows().forEach(row -> lines.add(() -> "    " + PromptRows.byLabel(row, labels)));
@@ -65,36 +68,47 @@ record ResultText(TurnContext turn, Set<String> loaded) {
     }
 
     private static String head(StepOutcome outcome) {
-        return "Step " + outcome.number() + " (" + outcome.step().type().text() + ", " + outcome.step().subdomain() + "): "
+        return "Step " + outcome.number() + " (" + outcome.step().type().text() + ", " + outcome.step().subdomain()
+            + "): "
             + PromptRows.words(outcome.step().description()) + " → " + outcome.status().text()
             + (outcome.words().isEmpty() ? "" : ": " + PromptRows.words(outcome.words()));
     }
 
     private static String asked(ToolCall call) {
-        var filters = call.filters().isEmpty() ? "" : " where " + call.filters().stream().map(Object::toString).collect(Collectors.joining(" and "));
+        var filters = call.filters().isEmpty() ? ""
+            : " where " + call.filters().stream().map(Object::toString).collect(Collectors.joining(" and "));
         var any = call.orFilters().isEmpty() ? "" : " any of " + call.orFilters();
         var args = call.args().isEmpty() ? "" : " " + call.args();
-        return PromptRows.words(call.tool() + (call.table().isEmpty() ? "" : " " + call.table()) + filters + any + args);
+        return PromptRows
+            .words(call.tool() + (call.table().isEmpty() ? "" : " " + call.table()) + filters + any + args);
     }
 
     private String ended(ToolResult result) {
         var message = PromptRows.words(result.message());
         return switch (result.outcome()) {
-            case DONE -> result.rows().size() + (result.rows().size() == 1 ? " row" : " rows") + (message.isEmpty() ? "" : "; " + message);
-            case REFUSED, UNSAVED -> "REFUSED: " + message + turn.domain().tools().stream().filter(t -> t.name().equals(result.call().tool()))
-                .map(DomainText::takes).collect(Collectors.joining());
+            case DONE -> result.rows().size() + (result.rows().size() == 1 ? " row" : " rows")
+                + (message.isEmpty() ? "" : "; " + message);
+            case REFUSED,
+                UNSAVED -> "REFUSED: " + message
+                    + turn.domain().tools().stream().filter(t -> t.name().equals(result.call().tool()))
+                        .map(DomainText::takes).collect(Collectors.joining());
             case NEEDS_YES -> "needs the user's yes: " + message;
             case NEEDS_WORD -> "waits for the user's word: " + message;
             case AMBIGUOUS -> "several fit: " + message;
         };
     }
 
-    /// Returns what computed tools returned in the last two turns, newest first: a heading for each call, then its rows.
+    /// Returns what computed tools returned in the last two turns, newest first: a heading for each call, then its
+    /// rows.
     static List<String> computed(TurnContext turn) {
-        return turn.computed().reversed().stream().flatMap(record -> Stream.concat(Stream.of("Turn " + record.turn() + ", " + record.table()
-                + PromptRows.words(record.filters().isEmpty() ? "" : " " + record.filters())
-                + (record.isOutdated() ? " (something was written since: compute it again where that matters)" : "")),
-            record.rows().stream().map(row -> "  " + PromptRows.byRef(row)))).toList();
+        return turn
+            .computed().reversed().stream().flatMap(record -> Stream.concat(
+                Stream.of("Turn " + record.turn() + ", " + record.table()
+                    + PromptRows.words(record.filters().isEmpty() ? "" : " " + record.filters())
+                    + (record.isOutdated() ? " (something was written since: compute it again where that matters)"
+                        : "")),
+                record.rows().stream().map(row -> "  " + PromptRows.byRef(row))))
+            .toList();
     }
 
     private String refs(ToolResult result) {
@@ -105,8 +119,10 @@ record ResultText(TurnContext turn, Set<String> loaded) {
         var refs = result.rows().stream().map(r -> r.text(Row.ID)).filter(loaded::contains).toList();
         var plain = result.rows().stream().filter(r -> !loaded.contains(r.text(Row.ID)))
             .map(r -> "\n    " + PromptRows.byRef(r)).collect(Collectors.joining());
-        var choices = result.choices().stream().map(c -> c.ref() + " (" + PromptRows.words(c.label()) + ")").collect(Collectors.joining(", "));
-        return (refs.isEmpty() ? "" : ": " + String.join(", ", refs)) + (choices.isEmpty() ? "" : ": " + choices) + plain;
+        var choices = result.choices().stream().map(c -> c.ref() + " (" + PromptRows.words(c.label()) + ")")
+            .collect(Collectors.joining(", "));
+        return (refs.isEmpty() ? "" : ": " + String.join(", ", refs)) + (choices.isEmpty() ? "" : ": " + choices)
+            + plain;
     }
 
     private String title(String type) {
@@ -117,11 +133,13 @@ record ResultText(TurnContext turn, Set<String> loaded) {
     List<String> drafts() {
         var drafts = turn.inTier(Tier.GENERATED);
         var labels = drafts.isEmpty() ? Map.<String, String>of() : labels();
-        return drafts.stream().map(e -> PromptRows.byLabel(e.content() == null ? Row.EMPTY : e.content(), labels)).toList();
+        return drafts.stream().map(e -> PromptRows.byLabel(e.content() == null ? Row.EMPTY : e.content(), labels))
+            .toList();
     }
 
     /// Returns a draft's content, with its ref.
     static String draft(RefEntry entry) {
-        return PromptRows.byRef(Row.of(Row.ID, entry.ref()).overlaidBy(entry.content() == null ? Row.EMPTY : entry.content()));
+        return PromptRows
+            .byRef(Row.of(Row.ID, entry.ref()).overlaidBy(entry.content() == null ? Row.EMPTY : entry.content()));
     }
 }

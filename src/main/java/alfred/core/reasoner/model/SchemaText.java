@@ -28,14 +28,18 @@ public final class SchemaText {
 
     private static String table(DomainConfig domain, EntityDefinition entity) {
         var columns = entity.columns().stream().map(SchemaText::column).collect(Collectors.joining(", "));
-        var children = entity.children().flatMap(c -> domain.entity(c.type()).map(child -> ", " + c.key() + ": list of lines of text, or rows ("
-            + child.columns().stream().map(Column::name).filter(n -> !n.equals(c.parentColumn()))
-                .collect(Collectors.joining(", ")) + ")")).orElse("");
+        var children = entity.children()
+            .flatMap(c -> domain.entity(c.type()).map(child -> ", " + c.key() + ": list of lines of text, or rows ("
+                + child.columns().stream().map(Column::name).filter(n -> !n.equals(c.parentColumn()))
+                    .collect(Collectors.joining(", "))
+                + ")"))
+            .orElse("");
         return entity.table() + " (ref " + entity.type() + "_n): " + columns + children;
     }
 
     private static String column(Column column) {
-        var values = column.allowed().isEmpty() ? column.relation().map(f -> "ref " + f.type() + "_n").orElse(column.type().words())
+        var values = column.allowed().isEmpty()
+            ? column.relation().map(f -> "ref " + f.type() + "_n").orElse(column.type().words())
             : String.join("|", column.allowed());
         return column.name() + (column.isRequired() && column.defaultValue() == null ? "*" : "") + ": " + values;
     }

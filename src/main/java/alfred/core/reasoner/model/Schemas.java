@@ -75,15 +75,19 @@ public final class Schemas {
 
     public static OutputSchema act(DomainConfig domain) {
         var all = new ArrayList<Field>();
-        all.add(essential("action", new OneOf(List.of("tool_call", "step_complete", "request_schema", "retrieve_step", "retrieve_archive",
-            "ask_user", "blocked", "fail")), ""));
+        all.add(essential("action",
+            new OneOf(List.of("tool_call", "step_complete", "request_schema", "retrieve_step", "retrieve_archive",
+                "ask_user", "blocked", "fail")),
+            ""));
         all.addAll(call(domain));
-        all.add(field("more", new ListOf(new Fields(call(domain))), "tool_call: further calls of this step, carried out in order"));
+        all.add(field("more", new ListOf(new Fields(call(domain))),
+            "tool_call: further calls of this step, carried out in order"));
         all.add(flag("step_done", "tool_call: the step is complete once its calls are done"));
         all.add(text("outcome", "step_complete: what the step found or did"));
         all.add(text("note", "for the next step"));
         all.add(field("artifacts", artifacts(domain), "step_complete of a generate step: what was made"));
-        all.add(field("subdomain", new OneOf(withNone(domain.subdomains().stream().map(Subdomain::name))), "request_schema"));
+        all.add(field("subdomain", new OneOf(withNone(domain.subdomains().stream().map(Subdomain::name))),
+            "request_schema"));
         all.add(field("step", new Whole(), "retrieve_step: its number"));
         all.add(text("key", "retrieve_archive"));
         all.add(text("question", "ask_user"));
@@ -108,7 +112,8 @@ public final class Schemas {
         return new OutputSchema("SummarizeOutput", fields(
             essential("assistant_summary", new Shape.Text(), "the assistant's message in at most 100 words"),
             text("engagement_summary", "what the conversation is about, in one sentence"),
-            field("conversation_phase", new OneOf(withNone(Stream.of("exploring", "narrowing", "confirming", "executing"))), ""),
+            field("conversation_phase",
+                new OneOf(withNone(Stream.of("exploring", "narrowing", "confirming", "executing"))), ""),
             text("user_expressed", "a lasting wish, such as \"prefers it short\""),
             text("history_summary", "what came earlier, merged, in at most 300 words")));
     }
@@ -134,17 +139,21 @@ public final class Schemas {
     }
 
     private static List<Field> call(DomainConfig domain) {
-        var tools = Stream.concat(Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE, SaveArtifact.NAME, DraftEdit.NAME,
-            "undo", "redo"),
+        var tools = Stream.concat(
+            Stream.of(ToolCall.READ, ToolCall.CREATE, ToolCall.UPDATE, ToolCall.DELETE, SaveArtifact.NAME,
+                DraftEdit.NAME,
+                "undo", "redo"),
             domain.tools().stream().map(DomainTool::name));
         var filters = new ListOf(fields(text("field", ""), text("op", ""), field("value", new Json(), "")));
         return List.of(
             field("tool", new OneOf(withNone(tools), "the name of a tool, or \"NONE\""), "tool_call"),
-            field("table", new OneOf(withNone(domain.entities().stream().map(EntityDefinition::table))), "for the db_ tools"),
+            field("table", new OneOf(withNone(domain.entities().stream().map(EntityDefinition::table))),
+                "for the db_ tools"),
             field("filters", filters, "all must hold"), field("or_filters", filters, "one of them must hold"),
             texts("columns", "[] for the usual ones"), texts("order", "such as \"expiry_date\" or \"rating desc\""),
             field("limit", new Whole(), "0 for all"),
-            field("data", new ListOf(fields(field("fields", PAIRS, ""))), "rows to create, or one with the fields to set"),
+            field("data", new ListOf(fields(field("fields", PAIRS, ""))),
+                "rows to create, or one with the fields to set"),
             field("args", PAIRS, "for the other tools, one entry for each argument"));
     }
 

@@ -35,8 +35,9 @@ final class StagePrompts {
         var turn = context.turn();
         var talk = new ConversationText(turn);
         var slots = stable(turn, routerForm);
-        slots.put("agents", turn.domain().agents().stream().map(agent -> "- `" + agent.name() + "`: " + agent.description())
-            .collect(Collectors.joining("\n")));
+        slots.put("agents",
+            turn.domain().agents().stream().map(agent -> "- `" + agent.name() + "`: " + agent.description())
+                .collect(Collectors.joining("\n")));
         var budget = begin(router, slots, Budget.CONDENSED);
         slots.put("message", budget.need(talk.message(), 0.5));
         slots.put("pending", budget.need(talk.pending(false), 0.3));
@@ -111,8 +112,9 @@ final class StagePrompts {
 
     private static String mentioned(TurnContext turn, Understanding understanding) {
         var refs = understanding.referencedEntities().isEmpty() ? turn.mentioned() : understanding.referencedEntities();
-        return refs.stream().map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref)
-            + doubt(understanding, ref))
+        return refs.stream()
+            .map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref)
+                + doubt(understanding, ref))
             .collect(Collectors.joining(", "));
     }
 

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a sentence cannot truly say to be written in a turn: a row that the turn did not write, though it wrote others of its
-/// kind; a draft that is not saved; and things that nothing in the conversation is named after.
+/// What a sentence cannot truly say to be written in a turn: a row that the turn did not write, though it wrote others
+/// of its kind; a draft that is not saved; and things that nothing in the conversation is named after.
 ///
 /// A row of another kind may be named beside a write ("added beans for the Chili").
 final class UnwrittenNames {
@@ -21,10 +21,12 @@ final class UnwrittenNames {
     private static final int STEM = 5;
     /// What follows these words tells of something else than what was written.
     private static final Pattern ASIDE = Pattern
-        .compile("(?i)\\b(?:for the|because|since|so that|next to|beside|besides|instead of|in place of|as you|as the|but|while|still|left|which|"
-            + "für die|für den|für das|weil|damit|neben|statt|anstelle|aber|noch)\\b|[;(]");
+        .compile(
+            "(?i)\\b(?:for the|because|since|so that|next to|beside|besides|instead of|in place of|as you|as the|but|while|still|left|which|"
+                + "für die|für den|für das|weil|damit|neben|statt|anstelle|aber|noch)\\b|[;(]");
     private static final Pattern CLAUSE = Pattern.compile("(?i),? and (?=(?:the|an?|your|some|\\d+)\\b)|;");
-    private static final Pattern SAVED = Pattern.compile("(?iu)\\b(?:saved|stored|gespeichert|guardad[oa]s?|enregistrée?s?|salvat[oaie])\\b");
+    private static final Pattern SAVED =
+        Pattern.compile("(?iu)\\b(?:saved|stored|gespeichert|guardad[oa]s?|enregistrée?s?|salvat[oaie])\\b");
     private static final Pattern WORD = Pattern.compile("\\p{L}{4,}");
     /// Words of a claim that name nothing in particular.
     private static final Set<String> GENERAL = Set.of(("list shopping pantry recipe recipes plan plans meal meals task "
@@ -50,17 +52,21 @@ final class UnwrittenNames {
     UnwrittenNames(TurnContext turn, List<Write> writes) {
         var types = writes.stream().map(Write::type).collect(Collectors.toSet());
         var refs = writes.stream().map(Write::ref).collect(Collectors.toSet());
-        var written = writes.stream().flatMap(write -> Stream.of(write.label(), write.words())).map(UnwrittenNames::folded).toList();
+        var written = writes.stream().flatMap(write -> Stream.of(write.label(), write.words()))
+            .map(UnwrittenNames::folded).toList();
         var rest = turn.entities().stream().filter(e -> !refs.contains(e.ref())).toList();
         others = patterns(rest.stream().filter(e -> types.contains(e.type())), written);
         drafts = patterns(rest.stream().filter(RefEntry::isUnsaved), written);
-        known = writes.isEmpty() ? Set.of() : Stream.concat(written.stream(), turn.entities().stream().map(RefEntry::label))
-            .flatMap(UnwrittenNames::stems).collect(Collectors.toSet());
+        known =
+            writes.isEmpty() ? Set.of() : Stream.concat(written.stream(), turn.entities().stream().map(RefEntry::label))
+                .flatMap(UnwrittenNames::stems).collect(Collectors.toSet());
     }
 
     private static List<Pattern> patterns(Stream<RefEntry> entries, List<String> written) {
         return entries.map(RefEntry::label).map(UnwrittenNames::folded)
-            .filter(label -> label.length() >= LEAST_LETTERS && written.stream().noneMatch(words -> words.contains(label))).distinct()
+            .filter(
+                label -> label.length() >= LEAST_LETTERS && written.stream().noneMatch(words -> words.contains(label)))
+            .distinct()
             .map(label -> Pattern.compile("(?<![\\p{L}\\d])" + Pattern.quote(label) + "(?![\\p{L}\\d])")).toList();
     }
 
@@ -69,7 +75,8 @@ final class UnwrittenNames {
     }
 
     private static Stream<String> stems(String text) {
-        return WORD.matcher(folded(text)).results().map(found -> found.group()).map(word -> word.substring(0, Math.min(STEM, word.length())));
+        return WORD.matcher(folded(text)).results().map(found -> found.group())
+            .map(word -> word.substring(0, Math.min(STEM, word.length())));
     }
 
     /// Whether a sentence that claims a write says so of something that was not written.
@@ -81,10 +88,12 @@ final class UnwrittenNames {
     }
 
     private boolean namesOnlyUnknownThings(String clause) {
-        if (known.isEmpty() || WriteClaimDetector.in(clause).findAny().isEmpty() || LanguageGuess.of(clause, 2).filter("en"::equals).isEmpty()) {
+        if (known.isEmpty() || WriteClaimDetector.in(clause).findAny().isEmpty()
+            || LanguageGuess.of(clause, 2).filter("en"::equals).isEmpty()) {
             return false;
         }
-        var named = WORD.matcher(folded(ASIDE.split(clause, 2)[0])).results().map(found -> found.group()).filter(word -> !GENERAL.contains(word))
+        var named = WORD.matcher(folded(ASIDE.split(clause, 2)[0])).results().map(found -> found.group())
+            .filter(word -> !GENERAL.contains(word))
             .toList();
         return !named.isEmpty() && named.stream().flatMap(UnwrittenNames::stems).noneMatch(known::contains);
     }

@@ -35,9 +35,10 @@ public enum UuidGate {
     }
 
     private static boolean leaks(String text) {
-        for (int at = text.indexOf('-', FIRST_DASH); at >= 0 && at + 10 < text.length(); at = text.indexOf('-', at + 1)) {
+        for (int at = text.indexOf('-', FIRST_DASH); at >= 0 && at + 10 < text.length();
+            at = text.indexOf('-', at + 1)) {
             if (text.charAt(at + 5) == '-' && text.charAt(at + 10) == '-'
-                    && UUID.matcher(text).useTransparentBounds(true).region(at - FIRST_DASH, text.length()).lookingAt()) {
+                && UUID.matcher(text).useTransparentBounds(true).region(at - FIRST_DASH, text.length()).lookingAt()) {
                 return true;
             }
         }

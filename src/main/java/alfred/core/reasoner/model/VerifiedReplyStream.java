@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
 /// replaces refs by names (spec/pipeline.md, streaming and honesty).
 final class VerifiedReplyStream implements Consumer<String> {
     private static final Pattern END = Pattern.compile("(?<=[.!?])\\s|\\n");
-    private static final Pattern DRAFT = Pattern.compile("\\b(?:drafts?|entw[uü]rfe?n?|brouillons?|borrador(?:es)?|bozz[ae])\\b",
-        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern DRAFT =
+        Pattern.compile("\\b(?:drafts?|entw[uü]rfe?n?|brouillons?|borrador(?:es)?|bozz[ae])\\b",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern ITEM = Pattern.compile("^\\s*(?:[-*•]|\\d{1,2}[.)])\\s");
     private static final Pattern PRONOUN = Pattern.compile("(?i)^\\W*(?:they|it|both|these|those|that|all)\\b");
     private static final int BEFORE = 300;
@@ -26,7 +27,8 @@ final class VerifiedReplyStream implements Consumer<String> {
     private final StringBuilder waiting = new StringBuilder();
     private final StringBuilder released = new StringBuilder();
     private boolean hasKeptBack;
-    /// Whether the sentence before this one claims a write and ends with a colon, so that the lines of a list go on with it.
+    /// Whether the sentence before this one claims a write and ends with a colon, so that the lines of a list go on
+    /// with it.
     private boolean isInClaim;
     private final UnwrittenNames unwritten;
     private final Supplier<String> receipts;
@@ -44,7 +46,8 @@ final class VerifiedReplyStream implements Consumer<String> {
     /// @param saved the names of saved rows
     /// @param unwritten what a sentence cannot say to be written
     /// @param receipts tells what was written, or that nothing was, for a reply that claims something else
-    VerifiedReplyStream(Consumer<String> out, List<Write> writes, RefNames names, boolean hasDrafts, List<String> saved, UnwrittenNames unwritten,
+    VerifiedReplyStream(Consumer<String> out, List<Write> writes, RefNames names, boolean hasDrafts, List<String> saved,
+        UnwrittenNames unwritten,
         Supplier<String> receipts) {
         this.unwritten = unwritten;
         this.receipts = receipts;
@@ -114,7 +117,8 @@ final class VerifiedReplyStream implements Consumer<String> {
     private boolean claimsMore(String sentence) {
         var all = WriteClaimDetector.in(sentence).toList();
         boolean isClaimed = !all.isEmpty() || isInClaim && ITEM.matcher(sentence).find();
-        isInClaim = isClaimed && (isInClaim || sentence.stripTrailing().endsWith(":")) || isInClaim && sentence.isBlank();
+        isInClaim =
+            isClaimed && (isInClaim || sentence.stripTrailing().endsWith(":")) || isInClaim && sentence.isBlank();
         if (isClaimed && !(hasDrafts && DRAFT.matcher(sentence).find()) && unwritten.isIn(sentence)) {
             return true;
         }
@@ -123,13 +127,16 @@ final class VerifiedReplyStream implements Consumer<String> {
             return false;
         }
         // "They are saved" speaks of what the sentence before names
-        var said = (PRONOUN.matcher(sentence).find() ? released.substring(Math.max(0, released.length() - BEFORE)) : "").concat(sentence)
+        var said = (PRONOUN.matcher(sentence).find() ? released.substring(Math.max(0, released.length() - BEFORE)) : "")
+            .concat(sentence)
             .toLowerCase(Locale.ROOT);
-        return claims.stream().anyMatch(claim -> !claim.isState()) || claims.stream().anyMatch(WriteClaimDetector.Claim::isDeletion)
+        return claims.stream().anyMatch(claim -> !claim.isState())
+            || claims.stream().anyMatch(WriteClaimDetector.Claim::isDeletion)
             || saved.stream().noneMatch(said::contains);
     }
 
     private boolean isRecorded(WriteClaimDetector.Claim claim) {
-        return writes.stream().anyMatch(w -> w.action().equals("updated") || w.action().equals("deleted") == claim.isDeletion());
+        return writes.stream()
+            .anyMatch(w -> w.action().equals("updated") || w.action().equals("deleted") == claim.isDeletion());
     }
 }

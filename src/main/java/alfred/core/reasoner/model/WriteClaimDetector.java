@@ -16,37 +16,40 @@ import java.util.stream.Stream;
 /// Cooking instructions ("we put them in"), negations, offers and statements about the user are not claims.
 final class WriteClaimDetector {
     private static final String KEPT =
-            "added|saved|stored|put|updated|changed|renamed|moved|marked|ticked|logged|noted|adjusted|replaced"
-                    + "|scheduled|set";
+        "added|saved|stored|put|updated|changed|renamed|moved|marked|ticked|logged|noted|adjusted|replaced"
+            + "|scheduled|set";
     private static final String GONE = "deleted|removed|cleared|discarded|thrown (?:out|away)|taken off";
     private static final String DONE = "(?:(?<kept>" + KEPT + ")|(?<gone>" + GONE + "))\\b";
     /// Excludes "we put" and "we set", which are often cooking instructions.
     private static final String BY =
-            "\\b(?:(?:I|we)(?:['’]ve| have)|I|we(?! (?:put|set)\\b))\\s+(?:just |also |now |already |then )*";
+        "\\b(?:(?:I|we)(?:['’]ve| have)|I|we(?! (?:put|set)\\b))\\s+(?:just |also |now |already |then )*";
     private static final int ANY_CASE =
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
 
     private static final Pattern BY_ME = pattern(BY + DONE);
     private static final Pattern AND =
-            pattern(BY + "(?:created|made|written|prepared|" + KEPT + "|" + GONE + ")\\b[^.!?]*\\band (?:also |then |just |have )*" + DONE);
+        pattern(BY + "(?:created|made|written|prepared|" + KEPT + "|" + GONE
+            + ")\\b[^.!?]*\\band (?:also |then |just |have )*" + DONE);
     /// "Put onions on your list", but not the step "Put the rice on."
     private static final Pattern FIRST = pattern("^\\W*(?:done\\W+|ok(?:ay)?\\W+|sure\\W+|great\\W+)*"
         + "(?!(?:put|set)\\b(?![^.!?]*\\b(?:list|plan|calendar|reminder|(?:your|the) pantry)\\b))" + DONE);
     /// Nothing before the verb that says that it did not happen: "neither has been saved".
     private static final String NOT_DENIED = "(?<!\\b(?:neither|nothing|none|nor|never)\\b[^.!?,;]{0,30})";
-    private static final Pattern PASSIVE = pattern(NOT_DENIED + "\\b(?:(?:has|have) (?:now |just )?been|(?:is|are) now) " + DONE);
-    private static final Pattern THROWN = pattern(NOT_DENIED + "\\b(?:is|are) (?<gone>thrown (?:out|away)|taken off)\\b");
+    private static final Pattern PASSIVE =
+        pattern(NOT_DENIED + "\\b(?:(?:has|have) (?:now |just )?been|(?:is|are) now) " + DONE);
+    private static final Pattern THROWN =
+        pattern(NOT_DENIED + "\\b(?:is|are) (?<gone>thrown (?:out|away)|taken off)\\b");
     /// "Olives are on the list now", but not "is anything on it now?".
     private static final Pattern PLACED = pattern("^(?![^.!?]*\\?)"
-            + "(?![^.!?]*\\b(?:nothing|none|neither|nor|not|no|never|if|whether|once)\\b)[^.!?]*?\\b(?:is"
+        + "(?![^.!?]*\\b(?:nothing|none|neither|nor|not|no|never|if|whether|once)\\b)[^.!?]*?\\b(?:is"
         + "|are) "
-            + "(?:(?<gone>off)|(?<kept>on|in)) (?:it|them|(?:the|your|our) (?:\\w+ ){0,2}(?:list|plan|pantry|fridge|freezer|calendar)) now\\b");
+        + "(?:(?<gone>off)|(?<kept>on|in)) (?:it|them|(?:the|your|our) (?:\\w+ ){0,2}(?:list|plan|pantry|fridge|freezer|calendar)) now\\b");
     private static final Pattern ALONE = pattern("^\\W*(?:(?<kept>done|all set|all done)|(?<gone>gone))\\W*$");
     /// "The recipe is saved", but not "nothing is saved", "once it is saved".
     private static final Pattern STATE = pattern("^"
-            + "(?![^.!?]*\\b(?:nothing|none|neither|nor|not|no|never|until|once|when|if|unless|before|as soon as|yet)"
-            + "\\b)[^.!?]*?"
-            + "\\b(?:is|are) (?:all |both )?(?:(?<kept>saved|stored)|(?<gone>deleted))\\b");
+        + "(?![^.!?]*\\b(?:nothing|none|neither|nor|not|no|never|until|once|when|if|unless|before|as soon as|yet)"
+        + "\\b)[^.!?]*?"
+        + "\\b(?:is|are) (?:all |both )?(?:(?<kept>saved|stored)|(?<gone>deleted))\\b");
     private static final List<Pattern> ALL = all();
 
     /// A claim that something was written.
@@ -61,7 +64,7 @@ final class WriteClaimDetector {
     private record Words(String by, String not, String kept, String gone) {
         Pattern pattern() {
             return WriteClaimDetector.pattern("(?<!\\b(?:" + not + ") )(?<!\\w)(?:" + by + ")\\b(?:(?!\\b(?:" + not
-                    + ")\\b)[^.!?])*?\\b(?:(?<kept>" + kept + ")|(?<gone>" + gone + "))\\b");
+                + ")\\b)[^.!?])*?\\b(?:(?<kept>" + kept + ")|(?<gone>" + gone + "))\\b");
         }
     }
 
@@ -69,9 +72,9 @@ final class WriteClaimDetector {
 
     static Stream<Claim> in(String sentence) {
         return ALL.stream()
-                .flatMap(p -> p.matcher(sentence)
-                        .results()
-                        .map(found -> new Claim(found.group("gone") != null, p == STATE)));
+            .flatMap(p -> p.matcher(sentence)
+                .results()
+                .map(found -> new Claim(found.group("gone") != null, p == STATE)));
     }
 
     private static Pattern pattern(String words) {
@@ -82,9 +85,9 @@ final class WriteClaimDetector {
         var all = new ArrayList<>(List.of(BY_ME, AND, FIRST, PASSIVE, THROWN, PLACED, ALONE, STATE));
         try (var json = WriteClaimDetector.class.getResourceAsStream("/alfred/claims.json")) {
             new ObjectMapper()
-                    .readValue(json, new TypeReference<Map<String, Words>>() {})
-                    .values()
-                    .forEach(words -> all.add(words.pattern()));
+                .readValue(json, new TypeReference<Map<String, Words>>() {})
+                .values()
+                .forEach(words -> all.add(words.pattern()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -16,12 +16,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AnswerReaderTest {
     private final AnswerReader answers = new AnswerReader(Turns.turn("Hello", List.of(
-        Turns.saved("recipe_1", "recipe", "Soup", 5), Turns.saved("recipe_2", "recipe", "Stew", 5), Turns.draft("gen_recipe_1", "Pie")),
+        Turns.saved("recipe_1", "recipe", "Soup", 5), Turns.saved("recipe_2", "recipe", "Stew", 5),
+        Turns.draft("gen_recipe_1", "Pie")),
         Conversation.EMPTY));
 
     @Test
     void refsThatDoNotExistArePassedOver() {
-        var understanding = answers.understanding(answer("""
+        var understanding = answers.understanding(answer(
+            """
             {"referenced_entities":["recipe_1","recipe_9"],"entity_mentions":[{"text":"it","ref":"recipe_9","confidence":1}],
              "entity_curation":{"retain_active":[{"ref":"recipe_2","reason":"the week"},{"ref":"x","reason":"y"}],"demote":[],"drop":["inv_1"],
              "clear_all":false},"quick_mode":true,"quick_intent":"Show it","quick_subdomain":"recipes","answers_pending":true}"""));
@@ -45,7 +47,8 @@ class AnswerReaderTest {
 
     @Test
     void aPlanAndAProposalAreRead() {
-        var plan = answers.plan(answer("""
+        var plan = answers.plan(answer(
+            """
             {"goal":"Soup","decision":"plan_direct","steps":[{"description":"Read it","step_type":"read","subdomain":"recipes","group":0}]}"""));
         var proposal = answers.plan(answer("""
             {"goal":"Week","decision":"propose","proposal_message":"Shall I?",
@@ -89,18 +92,19 @@ class AnswerReaderTest {
               {"ref":"gen_recipe_1","type":"recipe","content":[{"field":"name","value":"Pie"}]},
               {"ref":"gen_recipe_7","type":"recipe","content":[{"field":"name","value":"Tart"}]}]}"""));
 
-        assertThat(complete.artifacts()).extracting(a -> a.ref() + a.content().get("name")).containsExactly("gen_recipe_1Pie", "Tart");
+        assertThat(complete.artifacts()).extracting(a -> a.ref() + a.content().get("name"))
+            .containsExactly("gen_recipe_1Pie", "Tart");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {
-        "{\"a\":1}", "```json\n{\"a\":1}\n```", "Sure! Here it is:\n{\"a\":1}\nHope that helps.", "{\"a\":1} trailing {", "[x] {\"a\":1}"})
+    @ParameterizedTest @ValueSource(strings = {
+        "{\"a\":1}", "```json\n{\"a\":1}\n```", "Sure! Here it is:\n{\"a\":1}\nHope that helps.",
+        "{\"a\":1} trailing {", "[x] {\"a\":1}"})
     void theObjectIsFoundWhateverStandsAroundIt(String text) {
         assertThat(JsonAnswer.find(text)).hasValueSatisfying(json -> assertThat(json.path("a").asInt()).isEqualTo(1));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "no", "{\"a\":{\"b\":1}", "```json\n{\"a\":{\"b\":1},", "{\"a\":1,\"a\":2}", "[1,2]"})
+    @ParameterizedTest @ValueSource(
+        strings = {"", "no", "{\"a\":{\"b\":1}", "```json\n{\"a\":{\"b\":1},", "{\"a\":1,\"a\":2}", "[1,2]"})
     void whatIsTruncatedOrNoObjectIsNotMended(String text) {
         assertThat(JsonAnswer.find(text)).isEmpty();
     }
@@ -109,11 +113,15 @@ class AnswerReaderTest {
     void faultsAreNamed() {
         var schema = Schemas.think(Turns.DOMAIN);
 
-        assertThat(schema.faults(answer("{\"goal\":3,\"steps\":[{\"description\":\"d\",\"step_type\":\"dance\",\"subdomain\":\"recipes\"}]}").json()))
+        assertThat(schema.faults(
+            answer("{\"goal\":3,\"steps\":[{\"description\":\"d\",\"step_type\":\"dance\",\"subdomain\":\"recipes\"}]}")
+                .json()))
             .anySatisfy(f -> assertThat(f).contains("goal", "text"))
             .anySatisfy(f -> assertThat(f).contains("decision", "missing"))
             .anySatisfy(f -> assertThat(f).contains("step_type", "\"read\" | \"analyze\""));
-        assertThat(schema.faults(answer("{\"goal\":\"g\",\"decision\":\"propose\",\"proposal_message\":null,\"more\":1}").json())).isEmpty();
+        assertThat(schema
+            .faults(answer("{\"goal\":\"g\",\"decision\":\"propose\",\"proposal_message\":null,\"more\":1}").json()))
+            .isEmpty();
     }
 
     private static Answer answer(String json) {

@@ -45,7 +45,8 @@ final class PromptChecker {
     private static final int MAX_BRIEF = 1_500;
     private static final Pattern CUT = Pattern.compile("\\(\\d+ more, not shown\\)");
     private static final Pattern REF_LINE = Pattern.compile("^- ([a-z_]+_\\d+): (.*?) \\(([a-z_]+)\\)(.*)$");
-    private static final Pattern TABLE_LINE = Pattern.compile("^\\| ([a-z_]+_\\d+) \\| ([a-z_]+) \\| (.*?) \\| ([^|]*) \\| \\d+ \\| \\d+ \\| .*\\|$");
+    private static final Pattern TABLE_LINE =
+        Pattern.compile("^\\| ([a-z_]+_\\d+) \\| ([a-z_]+) \\| (.*?) \\| ([^|]*) \\| \\d+ \\| \\d+ \\| .*\\|$");
     private static final Pattern REF = Pattern.compile("\\b(?:gen_)?[a-z]+(?:_[a-z]+)*_[1-9]\\d*\\b");
     private final DomainConfig domain;
     private final Store store;
@@ -88,8 +89,9 @@ final class PromptChecker {
             return "";
         });
         if (!faults.isEmpty()) {
-            throw new AssertionError("The prompt of " + stage + " in turn " + turn.turn() + ":\n- " + String.join("\n- ", faults)
-                + "\n\n" + prompt.user());
+            throw new AssertionError(
+                "The prompt of " + stage + " in turn " + turn.turn() + ":\n- " + String.join("\n- ", faults)
+                    + "\n\n" + prompt.user());
         }
     }
 
@@ -106,19 +108,22 @@ final class PromptChecker {
 
     /// The latest line of the summary of older turns is there.
     private void history(String user, TurnContext turn) {
-        turn.conversation().historySummary().lines().reduce((_, last) -> last).map(PromptRows::words).filter(line -> !user.contains(line))
+        turn.conversation().historySummary().lines().reduce((_, last) -> last).map(PromptRows::words)
+            .filter(line -> !user.contains(line))
             .ifPresent(line -> faults.add("the history lacks its latest line: " + line));
     }
 
     /// Notes what the calls of a turn brought, so that later prompts can be held to it.
     void calls(TurnContext turn, List<StepOutcome> done, List<ToolResult> current) {
-        Stream.concat(done.stream().flatMap(o -> o.results().stream()), current.stream()).filter(r -> r.isDone() && r.writes().isEmpty())
+        Stream.concat(done.stream().flatMap(o -> o.results().stream()), current.stream())
+            .filter(r -> r.isDone() && r.writes().isEmpty())
             .forEach(result -> {
                 var entity = domain.entityOfTable(result.table());
                 if (entity.isEmpty()) {
                     computed.computeIfAbsent(turn.turn(), _ -> new HashSet<>()).addAll(result.rows());
                 } else if (result.call().isRead() && result.call().returnedColumns(domain, entity.get()).isEmpty()) {
-                    readInFull.computeIfAbsent(turn.turn(), _ -> new HashSet<>()).addAll(result.rows().stream().map(r -> r.text(Row.ID)).toList());
+                    readInFull.computeIfAbsent(turn.turn(), _ -> new HashSet<>())
+                        .addAll(result.rows().stream().map(r -> r.text(Row.ID)).toList());
                 }
             });
     }
@@ -131,13 +136,14 @@ final class PromptChecker {
             entry(turn, line.group(1)).ifPresent(entry -> {
                 label(entry, line.group(3), rows);
                 if (entry.action().isDeletion() && turn.turn() - entry.turnLastRef() >= TierPolicy.TURNS_WINDOW) {
-                    faults.add(entry.ref() + " was deleted in turn " + entry.turnLastRef() + " and is still in the table");
+                    faults.add(
+                        entry.ref() + " was deleted in turn " + entry.turnLastRef() + " and is still in the table");
                 }
             });
         });
         if (!CUT.matcher(table).find()) {
-            turn.entities().stream().filter(e -> !e.action().isDeletion() && !named.contains(e.ref())).forEach(e ->
-                faults.add(e.ref() + " is not in the table"));
+            turn.entities().stream().filter(e -> !e.action().isDeletion() && !named.contains(e.ref()))
+                .forEach(e -> faults.add(e.ref() + " is not in the table"));
         } else {
             noChildBeforeItsKind(named, turn);
         }
@@ -149,8 +155,10 @@ final class PromptChecker {
     private void noChildBeforeItsKind(Set<String> named, TurnContext turn) {
         for (var tier : List.of(Tier.ACTIVE, Tier.RETAINED)) {
             var ofTier = turn.inTier(tier);
-            var left = ofTier.stream().filter(e -> domain.relevantTypes().contains(e.type()) && !named.contains(e.ref())).findFirst();
-            var instead = ofTier.stream().filter(e -> !domain.relevantTypes().contains(e.type()) && named.contains(e.ref())).findFirst();
+            var left = ofTier.stream()
+                .filter(e -> domain.relevantTypes().contains(e.type()) && !named.contains(e.ref())).findFirst();
+            var instead = ofTier.stream()
+                .filter(e -> !domain.relevantTypes().contains(e.type()) && named.contains(e.ref())).findFirst();
             if (left.isPresent() && instead.isPresent()) {
                 faults.add(left.get().ref() + " is left out for " + instead.get().ref());
             }
@@ -159,7 +167,8 @@ final class PromptChecker {
 
     private void think(String user, TurnContext turn, Rows rows) {
         var loaded = turn.loaded();
-        for (var heading : List.of("Drafts (NOT YET SAVED):\n", "Recent (this turn and the last):\n", "Kept from earlier:\n")) {
+        for (var heading : List.of("Drafts (NOT YET SAVED):\n", "Recent (this turn and the last):\n",
+            "Kept from earlier:\n")) {
             var section = section(user, heading);
             names(section, turn, rows);
             section.lines().map(REF_LINE::matcher).filter(m -> m.matches()).forEach(line -> {
@@ -203,7 +212,8 @@ final class PromptChecker {
             });
         }
         if (!CUT.matcher(names + kept).find()) {
-            Stream.of(Tier.GENERATED, Tier.ACTIVE, Tier.RETAINED).flatMap(t -> turn.inTier(t).stream()).filter(e -> !shown.contains(e.ref()))
+            Stream.of(Tier.GENERATED, Tier.ACTIVE, Tier.RETAINED).flatMap(t -> turn.inTier(t).stream())
+                .filter(e -> !shown.contains(e.ref()))
                 .forEach(e -> faults.add(e.ref() + " is nowhere in the prompt"));
         }
         told(user, turn, 3);
@@ -231,9 +241,11 @@ final class PromptChecker {
         }
         entity.children().filter(c -> isFull || said.has(c.key())).ifPresent(c -> {
             var child = domain.entity(c.type()).orElseThrow();
-            var children = rows.read(Query.where(child.table(), Filter.eq(c.parentColumn(), stored.id())).orderedBy(c.orderColumn()));
+            var children = rows
+                .read(Query.where(child.table(), Filter.eq(c.parentColumn(), stored.id())).orderedBy(c.orderColumn()));
             if (children.size() != said.path(c.key()).size()) {
-                faults.add(entry.ref() + " has " + children.size() + " " + c.key() + ", said are " + said.path(c.key()).size());
+                faults.add(entry.ref() + " has " + children.size() + " " + c.key() + ", said are "
+                    + said.path(c.key()).size());
                 return;
             }
             for (int i = 0; i < children.size(); i++) {
@@ -247,27 +259,30 @@ final class PromptChecker {
         });
     }
 
-    private void same(String ref, JsonNode said, Row stored, EntityDefinition entity, String parentColumn, TurnContext turn) {
+    private void same(String ref, JsonNode said, Row stored, EntityDefinition entity, String parentColumn,
+        TurnContext turn) {
         var truth = read(RowJson.show(stored.without(Row.ID, Row.VERSION)).toString()).orElseThrow();
-        said.properties().stream().filter(f -> !f.getKey().startsWith("_") && !f.getKey().equals(Row.ID)).forEach(field -> {
-            boolean isChildren = entity.children().filter(c -> c.key().equals(field.getKey())).isPresent();
-            var id = stored.reference(field.getKey());
-            var expected = id.isPresent() ? refOf(id.get(), turn) : truth.path(field.getKey());
-            var value = id.isPresent() ? field.getValue().asText() : field.getValue();
-            if (!isChildren && !field.getKey().equals(parentColumn) && !expected.equals(value)) {
-                faults.add(ref + "." + field.getKey() + " is " + expected + ", said is " + value);
-            }
-        });
+        said.properties().stream().filter(f -> !f.getKey().startsWith("_") && !f.getKey().equals(Row.ID))
+            .forEach(field -> {
+                boolean isChildren = entity.children().filter(c -> c.key().equals(field.getKey())).isPresent();
+                var id = stored.reference(field.getKey());
+                var expected = id.isPresent() ? refOf(id.get(), turn) : truth.path(field.getKey());
+                var value = id.isPresent() ? field.getValue().asText() : field.getValue();
+                if (!isChildren && !field.getKey().equals(parentColumn) && !expected.equals(value)) {
+                    faults.add(ref + "." + field.getKey() + " is " + expected + ", said is " + value);
+                }
+            });
     }
 
     private void missing(String ref, JsonNode said, Row stored, EntityDefinition entity, String parentColumn) {
         entity.columns().stream().filter(c -> stored.has(c.name()) && !EMPTY.contains(stored.values().get(c.name())))
-            .filter(c -> !said.has(c.name()) && !c.name().equals(parentColumn)).forEach(c ->
-            faults.add(ref + " is said to be full and lacks " + c.name()));
+            .filter(c -> !said.has(c.name()) && !c.name().equals(parentColumn))
+            .forEach(c -> faults.add(ref + " is said to be full and lacks " + c.name()));
     }
 
     private static Object refOf(UUID id, TurnContext turn) {
-        return turn.entities().stream().filter(e -> id.equals(e.uuid())).map(RefEntry::ref).findFirst().orElse("no ref");
+        return turn.entities().stream().filter(e -> id.equals(e.uuid())).map(RefEntry::ref).findFirst()
+            .orElse("no ref");
     }
 
     /// What was read in full in this turn or the last one is there in full.
@@ -275,9 +290,11 @@ final class PromptChecker {
         if (CUT.matcher(active).find()) {
             return;
         }
-        var full = objects(active, "full ").stream().flatMap(row -> row.findValuesAsText(Row.ID).stream()).collect(Collectors.toSet());
+        var full = objects(active, "full ").stream().flatMap(row -> row.findValuesAsText(Row.ID).stream())
+            .collect(Collectors.toSet());
         Stream.of(turn.turn() - 1, turn.turn()).flatMap(n -> readInFull.getOrDefault(n, Set.of()).stream()).distinct()
-            .flatMap(ref -> turn.entry(ref).stream()).filter(e -> !e.isUnsaved() && !e.action().isDeletion() && turn.tierOf(e) == Tier.ACTIVE)
+            .flatMap(ref -> turn.entry(ref).stream())
+            .filter(e -> !e.isUnsaved() && !e.action().isDeletion() && turn.tierOf(e) == Tier.ACTIVE)
             .filter(e -> e.turnPromoted() != turn.turn() && !full.contains(e.ref()))
             .forEach(e -> faults.add(e.ref() + " was read in full and is not there in full"));
     }
@@ -286,7 +303,8 @@ final class PromptChecker {
         var said = objects(section, "  ");
         if (!CUT.matcher(section).find()) {
             Stream.of(turn.turn() - 1, turn.turn()).flatMap(n -> computed.getOrDefault(n, Set.of()).stream())
-                .filter(row -> !row.has(Row.ID) && !said.contains(json(row))).forEach(row -> faults.add("a tool computed " + json(row)
+                .filter(row -> !row.has(Row.ID) && !said.contains(json(row)))
+                .forEach(row -> faults.add("a tool computed " + json(row)
                     + ", which is not there"));
         }
     }
@@ -295,8 +313,8 @@ final class PromptChecker {
         noRefs(user, turn);
         var existing = section(user, "These ALREADY EXIST: ");
         turn.entities().stream().filter(e -> e.action().isDeletion() && !e.label().isBlank()
-                && Stream.of(existing.split(", ")).anyMatch(name -> name.startsWith(e.label() + " ("))
-                && turn.entities().stream().noneMatch(o -> !o.action().isDeletion() && o.label().equals(e.label())))
+            && Stream.of(existing.split(", ")).anyMatch(name -> name.startsWith(e.label() + " ("))
+            && turn.entities().stream().noneMatch(o -> !o.action().isDeletion() && o.label().equals(e.label())))
             .forEach(e -> faults.add(e.label() + " is said to exist and is deleted"));
         told(user, turn, 3);
     }
@@ -304,17 +322,20 @@ final class PromptChecker {
     /// No ref of this conversation is in a prompt whose answer people read, but where the user wrote it.
     private void noRefs(String user, TurnContext turn) {
         var known = turn.entities().stream().map(RefEntry::ref).collect(Collectors.toSet());
-        var own = turn.message() + turn.conversation().recentTurns().stream().map(ConversationTurn::user).collect(Collectors.joining(" "));
-        REF.matcher(user).results().map(m -> m.group()).filter(ref -> known.contains(ref) && !own.contains(ref)).distinct()
+        var own = turn.message()
+            + turn.conversation().recentTurns().stream().map(ConversationTurn::user).collect(Collectors.joining(" "));
+        REF.matcher(user).results().map(m -> m.group()).filter(ref -> known.contains(ref) && !own.contains(ref))
+            .distinct()
             .forEach(ref -> faults.add(ref + " is in a prompt for words to people"));
     }
 
     private Set<String> names(String section, TurnContext turn, Rows rows) {
         var named = new HashSet<String>();
-        section.lines().map(REF_LINE::matcher).filter(m -> m.matches()).forEach(line -> entry(turn, line.group(1)).ifPresent(entry -> {
-            named.add(entry.ref());
-            label(entry, line.group(2), rows);
-        }));
+        section.lines().map(REF_LINE::matcher).filter(m -> m.matches())
+            .forEach(line -> entry(turn, line.group(1)).ifPresent(entry -> {
+                named.add(entry.ref());
+                label(entry, line.group(2), rows);
+            }));
         return named;
     }
 
@@ -329,11 +350,12 @@ final class PromptChecker {
         var stored = rows.find(entity, entry.uuid()).orElse(null);
         if (stored == null) {
             faults.add(entry.ref() + " is gone and not said to be");
-        } else if (entity.column(entity.labelColumn()).filter(c -> c.foreignKey() == null).isPresent() && !said.isEmpty()
+        } else
+            if (entity.column(entity.labelColumn()).filter(c -> c.foreignKey() == null).isPresent() && !said.isEmpty()
                 && domain.labelColumns(entity).stream().noneMatch(c -> stored.reference(c).isPresent())
                 && !said.equals(shown(domain.label(entity, stored)))) {
-            faults.add(entry.ref() + " is called " + domain.label(entity, stored) + ", said is " + said);
-        }
+                    faults.add(entry.ref() + " is called " + domain.label(entity, stored) + ", said is " + said);
+                }
     }
 
     private static String shown(String label) {

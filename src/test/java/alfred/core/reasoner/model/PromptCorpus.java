@@ -30,8 +30,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Whoever answers in a test conversation: the prompts that a model would have been asked are rendered too, and held to the gate and their
-/// budgets. So every conversation of the tests is part of the corpus.
+/// Whoever answers in a test conversation: the prompts that a model would have been asked are rendered too, and held to
+/// the gate and their budgets. So every conversation of the tests is part of the corpus.
 public final class PromptCorpus implements Reasoner {
     private static final Map<String, Integer> SEEN = new ConcurrentHashMap<>();
     private static final TokenCounter COUNTER = TokenCounter.rough();

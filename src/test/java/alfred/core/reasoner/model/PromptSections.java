@@ -16,8 +16,8 @@ final class PromptSections {
     /// The JSON objects of the lines that begin with a word.
     static Collection<JsonNode> objects(String section, String begin) {
         var objects = new LinkedHashMap<String, JsonNode>();
-        section.lines().filter(line -> line.startsWith(begin + "{")).forEach(line ->
-            read(line.substring(begin.length())).ifPresent(node -> objects.put(line, node)));
+        section.lines().filter(line -> line.startsWith(begin + "{"))
+            .forEach(line -> read(line.substring(begin.length())).ifPresent(node -> objects.put(line, node)));
         return objects.values();
     }
 
@@ -29,15 +29,16 @@ final class PromptSections {
         }
     }
 
-    /// The text after a heading, up to the end of its `<data>` or else to the next empty line; `""` where the heading is
-    /// not there.
+    /// The text after a heading, up to the end of its `<data>` or else to the next empty line; `""` where the heading
+    /// is not there.
     static String section(String user, String heading) {
         int at = user.indexOf(heading);
         if (at < 0) {
             return "";
         }
         int from = at + heading.length();
-        int end = user.indexOf(user.startsWith("<data>", from) || heading.startsWith("## Loaded") ? "\n</data>" : "\n\n", from);
+        int end = user
+            .indexOf(user.startsWith("<data>", from) || heading.startsWith("## Loaded") ? "\n</data>" : "\n\n", from);
         return user.substring(from, end < 0 ? user.length() : end);
     }
 }

@@ -45,7 +45,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PromptsTest {
     private static final TokenCounter COUNTER = TokenCounter.rough();
     private static final Plan PLAN = Plan.direct("a week", List.of(
-        new Plan.Step("Read recipes", StepType.READ, "recipes", 0), new Plan.Step("Plan the week", StepType.GENERATE, "meal_plans", 1)));
+        new Plan.Step("Read recipes", StepType.READ, "recipes", 0),
+        new Plan.Step("Plan the week", StepType.GENERATE, "meal_plans", 1)));
 
     static LongStream seeds() {
         return LongStream.range(0, 12);
@@ -66,7 +67,8 @@ class PromptsTest {
     @Test
     void anotherDomainReadsNothingOfTheKitchen() {
         var library = new LibraryDomain();
-        var turn = new TurnContext(library, "Is Dune there?", List.of(), Mode.AUTO, 1, Turns.NOW, List.of(), Conversation.EMPTY, "Books: 9",
+        var turn = new TurnContext(library, "Is Dune there?", List.of(), Mode.AUTO, 1, Turns.NOW, List.of(),
+            Conversation.EMPTY, "Books: 9",
             "Reads: novels");
         var understanding = Understanding.planned(List.of(), false);
         var plan = Plan.direct("books", List.of(new Plan.Step("Look", StepType.READ, "shelf", 0)));
@@ -75,27 +77,31 @@ class PromptsTest {
         var acts = new ActPrompts(library, COUNTER);
         var replies = new ReplyPrompts(library, COUNTER);
         var act = new ActContext(turn, understanding, plan, 0, List.of(), List.of(), List.of(), "", List.of());
-        var talk = new BypassContext(turn, new BypassState(new Mode.Talk(LibraryDomain.ADVICE), "", Map.of("page", 3), List.of("User: hello")),
+        var talk = new BypassContext(turn,
+            new BypassState(new Mode.Talk(LibraryDomain.ADVICE), "", Map.of("page", 3), List.of("User: hello")),
             Row.EMPTY, () -> "page 3 is torn");
-        var prompts = List.of(stages.understand(new UnderstandContext(turn)), stages.router(new UnderstandContext(turn)),
+        var prompts = List.of(stages.understand(new UnderstandContext(turn)),
+            stages.router(new UnderstandContext(turn)),
             stages.think(new ThinkContext(turn, understanding)), acts.act(act), acts.quick(act), replies.reply(reply),
             replies.summarize(new SummarizeContext(turn, reply, "Yes.")), replies.bypass(talk), replies.handoff(talk));
 
         assertThat(prompts).allSatisfy(prompt -> assertThat(prompt.system() + prompt.user())
-            .doesNotContainPattern("(?i)\\b(kitchen|fridge|pantry|recipes?|ingredients?|meals?|cook(ed|ing)?|eggs?|dairy|shopping)\\b"));
+            .doesNotContainPattern(
+                "(?i)\\b(kitchen|fridge|pantry|recipes?|ingredients?|meals?|cook(ed|ing)?|eggs?|dairy|shopping)\\b"));
         assertThat(prompts.get(7).user()).contains("page 3");
     }
 
-    @ParameterizedTest
-    @MethodSource("seeds")
+    @ParameterizedTest @MethodSource("seeds")
     void noPromptIsEverOverItsBudget(long seed) {
         var random = new SplittableRandom(seed);
         var message = Turns.words(random, random.nextInt(1, seed % 3 == 0 ? 30_000 : 200));
         var prompts = all(Turns.rich(message, random.nextInt(1, 400), random));
 
         prompts.forEach((name, prompt) -> {
-            int budget = name.equals("act") || name.equals("act-quick") || name.equals("reply") ? Budget.ACT : Budget.CONDENSED;
-            assertThat(COUNTER.count(prompt.system()) + COUNTER.count(prompt.user())).as("%s, seed %s", name, seed).isLessThanOrEqualTo(budget);
+            int budget =
+                name.equals("act") || name.equals("act-quick") || name.equals("reply") ? Budget.ACT : Budget.CONDENSED;
+            assertThat(COUNTER.count(prompt.system()) + COUNTER.count(prompt.user())).as("%s, seed %s", name, seed)
+                .isLessThanOrEqualTo(budget);
         });
     }
 
@@ -103,8 +109,10 @@ class PromptsTest {
     void aSlotThatIsMissingOrNotThereIsAnError() {
         var template = PromptTemplate.load("check");
 
-        assertThatThrownBy(() -> template.fill(Map.of())).isInstanceOf(IllegalStateException.class).hasMessageContaining("form");
-        assertThatThrownBy(() -> template.fill(Map.of("form", "f", "more", "m"))).isInstanceOf(IllegalStateException.class)
+        assertThatThrownBy(() -> template.fill(Map.of())).isInstanceOf(IllegalStateException.class)
+            .hasMessageContaining("form");
+        assertThatThrownBy(() -> template.fill(Map.of("form", "f", "more", "m")))
+            .isInstanceOf(IllegalStateException.class)
             .hasMessageContaining("more");
     }
 
@@ -112,14 +120,16 @@ class PromptsTest {
     void anEmptyConversationLeavesNoEmptyHeadings() {
         var prompt = new StagePrompts(Turns.DOMAIN, COUNTER).understand(new UnderstandContext(Turns.saying("Hello")));
 
-        assertThat(prompt.user()).isEqualTo("It is turn 5, Monday 12 January 2026, 09:30. Mode: auto.\n\nThe user's message:\nHello");
+        assertThat(prompt.user())
+            .isEqualTo("It is turn 5, Monday 12 January 2026, 09:30. Mode: auto.\n\nThe user's message:\nHello");
     }
 
     @Test
     void whatIsStableComesFirst() {
         var stages = new StagePrompts(Turns.DOMAIN, COUNTER);
 
-        var one = stages.think(new ThinkContext(Turns.rich("One", 3, new SplittableRandom(1)), Understanding.planned(List.of(), false)));
+        var one = stages.think(
+            new ThinkContext(Turns.rich("One", 3, new SplittableRandom(1)), Understanding.planned(List.of(), false)));
         var other = stages.think(new ThinkContext(Turns.saying("Other"), Understanding.planned(List.of(), false)));
 
         assertThat(one.system()).isEqualTo(other.system());
@@ -150,8 +160,10 @@ class PromptsTest {
 
     @Test
     void actTellsLoadedRowsFromMereNames() {
-        var turn = Turns.turn("Compare", List.of(Turns.saved("recipe_1", "recipe", "Soup", 5), Turns.saved("recipe_2", "recipe", "Stew", 4)),
-            Conversation.EMPTY.withResults(List.of(new StepRecord(5, 1, "recipes", "", List.of(Row.of(Row.ID, "recipe_1", "name", "Soup"))))));
+        var turn = Turns.turn("Compare",
+            List.of(Turns.saved("recipe_1", "recipe", "Soup", 5), Turns.saved("recipe_2", "recipe", "Stew", 4)),
+            Conversation.EMPTY.withResults(
+                List.of(new StepRecord(5, 1, "recipes", "", List.of(Row.of(Row.ID, "recipe_1", "name", "Soup"))))));
 
         var user = all(turn).get("act").user();
 
@@ -161,12 +173,15 @@ class PromptsTest {
 
     @Test
     void aReplySeesNamesAndNoRefs() {
-        var turn = Turns.turn("What's in it?", List.of(Turns.saved("recipe_1", "recipe", "Soup", 5)), Conversation.EMPTY);
-        var result = result(Row.of(Row.ID, "meal_1", "recipe_id", "recipe_1", "_recipe_id_label", "Soup", "meal_type", "dinner"));
+        var turn =
+            Turns.turn("What's in it?", List.of(Turns.saved("recipe_1", "recipe", "Soup", 5)), Conversation.EMPTY);
+        var result = result(
+            Row.of(Row.ID, "meal_1", "recipe_id", "recipe_1", "_recipe_id_label", "Soup", "meal_type", "dinner"));
 
         var user = new ReplyPrompts(Turns.DOMAIN, COUNTER).reply(reply(turn, result)).user();
 
-        assertThat(user).contains("{\"recipe_id\":\"Soup\",\"meal_type\":\"dinner\"}").doesNotContain("recipe_1", "meal_1");
+        assertThat(user).contains("{\"recipe_id\":\"Soup\",\"meal_type\":\"dinner\"}").doesNotContain("recipe_1",
+            "meal_1");
     }
 
     @Test
@@ -176,7 +191,8 @@ class PromptsTest {
 
         var user = new ReplyPrompts(Turns.DOMAIN, COUNTER).reply(context).user();
 
-        assertThat(user).contains("Earlier, in short:", PromptRows.words(turn.conversation().historySummary().lines().findFirst().orElseThrow()),
+        assertThat(user).contains("Earlier, in short:",
+            PromptRows.words(turn.conversation().historySummary().lines().findFirst().orElseThrow()),
             "What was done in the last turns:");
     }
 
@@ -184,7 +200,8 @@ class PromptsTest {
     void aStepIsToldHowManyCallsAreLeft() {
         var turn = Turns.saying("Save the soup");
         var read = result(Row.of(Row.ID, "recipe_1", "name", "Soup"));
-        var context = new ActContext(turn, Understanding.planned(List.of(), false), PLAN, 1, List.of(), List.of(read), List.of(), "", List.of());
+        var context = new ActContext(turn, Understanding.planned(List.of(), false), PLAN, 1, List.of(), List.of(read),
+            List.of(), "", List.of());
 
         assertThat(new ActPrompts(Turns.DOMAIN, COUNTER).act(context).user()).contains("Calls left in this step: 2.");
     }
@@ -195,14 +212,16 @@ class PromptsTest {
         var replies = new ReplyPrompts(Turns.DOMAIN, COUNTER);
         var understanding = Understanding.quick(List.of("recipe_1"), "Show it", "recipes", false);
         var reply = reply(turn, result(Row.of(Row.ID, "recipe_1", "name", "Soup")));
-        var act = new ActContext(turn, understanding, PLAN, 1, reply.outcomes(), reply.results(), List.of("extra"), "a note",
-            List.of(new BatchItem("gen_recipe_1", "Soup", "pending", "")));
+        var act =
+            new ActContext(turn, understanding, PLAN, 1, reply.outcomes(), reply.results(), List.of("extra"), "a note",
+                List.of(new BatchItem("gen_recipe_1", "Soup", "pending", "")));
         var prompts = new LinkedHashMap<String, Prompt>();
         prompts.put("understand", stages.understand(new UnderstandContext(turn)));
         prompts.put("router", stages.router(new UnderstandContext(turn)));
         prompts.put("think", stages.think(new ThinkContext(turn, understanding)));
         prompts.put("act", acts.act(act));
-        prompts.put("act-quick", acts.quick(new ActContext(turn, understanding, null, 0, List.of(), List.of(), List.of(), "", List.of())));
+        prompts.put("act-quick",
+            acts.quick(new ActContext(turn, understanding, null, 0, List.of(), List.of(), List.of(), "", List.of())));
         prompts.put("reply", replies.reply(reply));
         prompts.put("summarize", replies.summarize(new SummarizeContext(turn, reply, "Here is your soup.")));
         prompts.put("cook", replies.bypass(bypass(turn, KitchenModes.COOK)));
@@ -212,17 +231,21 @@ class PromptsTest {
     }
 
     private static BypassContext bypass(TurnContext turn, TalkMode mode) {
-        return new BypassContext(turn, new BypassState(new Mode.Talk(mode), "recipe_1", Map.of("servings", 4, "step", 2),
-            List.of("User: hello")), Row.of(Row.ID, "recipe_1", "name", "Soup"), () -> "Amounts for 4 servings: 2 onions");
+        return new BypassContext(turn,
+            new BypassState(new Mode.Talk(mode), "recipe_1", Map.of("servings", 4, "step", 2),
+                List.of("User: hello")),
+            Row.of(Row.ID, "recipe_1", "name", "Soup"), () -> "Amounts for 4 servings: 2 onions");
     }
 
     private static ReplyContext reply(TurnContext turn, ToolResult result) {
-        var outcome = new StepOutcome(1, PLAN.steps().getFirst(), Status.DONE, "", List.of(result), List.of("gen_recipe_1"));
+        var outcome =
+            new StepOutcome(1, PLAN.steps().getFirst(), Status.DONE, "", List.of(result), List.of("gen_recipe_1"));
         return new ReplyContext(turn, Understanding.planned(List.of(), false), PLAN, List.of(outcome), null);
     }
 
     private static ToolResult result(Row row) {
-        return new ToolResult(ToolCall.read("recipes"), ToolResult.Outcome.DONE, List.of(row), "", List.of(), List.of(), 1);
+        return new ToolResult(ToolCall.read("recipes"), ToolResult.Outcome.DONE, List.of(row), "", List.of(), List.of(),
+            1);
     }
 
     private static Set<String> resources() throws IOException, URISyntaxException {

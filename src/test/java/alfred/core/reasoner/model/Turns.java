@@ -36,11 +36,13 @@ final class Turns {
     }
 
     static TurnContext turn(String message, List<RefEntry> entities, Conversation conversation) {
-        return new TurnContext(DOMAIN, message, List.of(), Mode.AUTO, 5, NOW, entities, conversation, "Recipes: 12", "Allergies: peanuts");
+        return new TurnContext(DOMAIN, message, List.of(), Mode.AUTO, 5, NOW, entities, conversation, "Recipes: 12",
+            "Allergies: peanuts");
     }
 
     static RefEntry saved(String ref, String type, String label, int lastTurn) {
-        return new RefEntry(ref, type, UUID.randomUUID(), label, Action.READ, 1, lastTurn, 0, 0, lastTurn < 4 ? "the week" : "", false,
+        return new RefEntry(ref, type, UUID.randomUUID(), label, Action.READ, 1, lastTurn, 0, 0,
+            lastTurn < 4 ? "the week" : "", false,
             new Detail("summary", 0), null);
     }
 
@@ -55,20 +57,26 @@ final class Turns {
         var rows = new ArrayList<Row>();
         for (int i = 1; i <= size; i++) {
             entities.add(saved("recipe_" + i, "recipe", words(random, 4), random.nextInt(1, 6)));
-            rows.add(Row.of(Row.ID, "recipe_" + i, "name", words(random, 4), "servings", 4L, "rating", Fraction.of(1, 3),
-                "instructions", List.of(words(random, random.nextInt(1, 60)))));
+            rows.add(
+                Row.of(Row.ID, "recipe_" + i, "name", words(random, 4), "servings", 4L, "rating", Fraction.of(1, 3),
+                    "instructions", List.of(words(random, random.nextInt(1, 60)))));
         }
         entities.add(draft("gen_recipe_1", "Soup"));
-        return turn(message, entities, new Conversation("Planning a week.", talk(size, random), lines(size, random), Map.of(),
-            new Pending(Pending.Kind.QUESTION, "Which one?", List.of(new Pending.Choice("Soup", "gen_recipe_1")), Resume.note("")),
-            List.of(summary(random)), lines(size, random), List.of(new StepRecord(4, 1, "recipes", "", rows)), List.of("no dairy"),
-            List.of(new Conversation.Decision(3, "recipe_1", "retain", "the week")), Map.of()));
+        return turn(message, entities,
+            new Conversation("Planning a week.", talk(size, random), lines(size, random), Map.of(),
+                new Pending(Pending.Kind.QUESTION, "Which one?", List.of(new Pending.Choice("Soup", "gen_recipe_1")),
+                    Resume.note("")),
+                List.of(summary(random)), lines(size, random), List.of(new StepRecord(4, 1, "recipes", "", rows)),
+                List.of("no dairy"),
+                List.of(new Conversation.Decision(3, "recipe_1", "retain", "the week")), Map.of()));
     }
 
     static String words(SplittableRandom random, int count) {
         var text = new StringBuilder();
         for (int i = 0; i < count; i++) {
-            text.append(List.of("butter", "crème", "peas", "roast", "slowly", "鸡肉", "<b>", "{\"a\":1}").get(random.nextInt(8))).append(' ');
+            text.append(
+                List.of("butter", "crème", "peas", "roast", "slowly", "鸡肉", "<b>", "{\"a\":1}").get(random.nextInt(8)))
+                .append(' ');
         }
         return text.toString();
     }
@@ -76,7 +84,8 @@ final class Turns {
     private static List<ConversationTurn> talk(int size, SplittableRandom random) {
         var turns = new ArrayList<ConversationTurn>();
         for (int i = 1; i <= 4; i++) {
-            turns.add(new ConversationTurn(i, words(random, size), words(random, size * 3), i < 3 ? words(random, 10) : ""));
+            turns.add(
+                new ConversationTurn(i, words(random, size), words(random, size * 3), i < 3 ? words(random, 10) : ""));
         }
         return turns;
     }
@@ -92,6 +101,7 @@ final class Turns {
     private static TurnExecutionSummary summary(SplittableRandom random) {
         return new TurnExecutionSummary(4, "plan_direct", words(random, 5),
             List.of(new StepSummary("read", "recipes", "Read recipes", "3 rows", List.of("recipe_1"))),
-            new CurationSummary(Map.of("recipe_1", "the week"), List.of(), List.of()), "narrowing", "prefers quick meals", "");
+            new CurationSummary(Map.of("recipe_1", "the week"), List.of(), List.of()), "narrowing",
+            "prefers quick meals", "");
     }
 }
