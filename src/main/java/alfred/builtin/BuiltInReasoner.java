@@ -33,6 +33,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// A reasoner that works offline. Each sentence has one reading, which runs one skill. A sentence it does not
 /// understand is answered with a message and causes no writes.
@@ -41,6 +42,7 @@ public final class BuiltInReasoner implements Reasoner {
     private final Supplier<FoodCatalogue> foods;
     private final DialogueReader reader;
     private final Skills skills;
+    private volatile @Nullable Asked asked;
 
     /// Creates a reasoner for English with the standard food catalogue.
     public BuiltInReasoner() {
@@ -88,6 +90,23 @@ public final class BuiltInReasoner implements Reasoner {
     ///
     /// @param today the date from which "tomorrow" is computed
     public Map<String, Set<Operation>> asksFor(String words, LocalDate today) {
+        var catalogue = foods.get();
+        var known = asked;
+        if (known == null || !known.isFor(words, today, catalogue)) {
+            known = new Asked(words, today, catalogue, writes(words, today));
+            asked = known;
+        }
+        return known.writes();
+    }
+
+    /// What a message asks to have written: a turn asks for it several times.
+    private record Asked(String words, LocalDate today, FoodCatalogue foods, Map<String, Set<Operation>> writes) {
+        boolean isFor(String others, LocalDate day, FoodCatalogue catalogue) {
+            return words.equals(others) && today.equals(day) && foods == catalogue;
+        }
+    }
+
+    private Map<String, Set<Operation>> writes(String words, LocalDate today) {
         return new DialogueReader(language.everyBook(), foods, () -> OwnNames.Names.NONE).alone(words, today)
             .map(reading -> SkillWrites.of(reading.skill())).filter(writes -> !writes.isEmpty())
             .orElseGet(() -> reader.orderedWrites(words, today));

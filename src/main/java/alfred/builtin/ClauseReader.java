@@ -63,8 +63,10 @@ final class ClauseReader {
     private final TemplateCheck check;
     private final Grounding grounding;
     private final LeftOut leftOut;
+    private final NamedLists lists;
 
-    ClauseReader(SlotTypes types, WriteGate gate, TemplateCheck check, Grounding grounding) {
+    ClauseReader(SlotTypes types, WriteGate gate, TemplateCheck check, Grounding grounding, NamedLists lists) {
+        this.lists = lists;
         this.types = types;
         this.foods = gate.foods();
         this.names = gate.names();
@@ -177,7 +179,9 @@ final class ClauseReader {
         float sure = frame.share() - FOR_A_LOOSE_WORD * frame.loose().size();
         float share = clause.strange().isEmpty() && out.isEmpty() ? Math.max(sure, WriteGate.WORTH_ASKING)
             : Math.min(frame.share(), WriteGate.WORTH_ASKING);
-        return gate.written(reading, share).map(order -> LeftOut.told(order, out));
+        boolean isVouchedFor = share >= WriteGate.SURE && lists.isForItsList(frame, clause);
+        return gate.written(reading, isVouchedFor ? Math.max(share, WriteGate.VERY_SURE) : share)
+            .map(order -> LeftOut.told(order, out));
     }
 
     /// Returns whether a correction of an amount names a food that the request before does not hold: "make the butter

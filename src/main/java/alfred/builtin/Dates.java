@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parser of day expressions. Weeks start on Monday; a weekday is its next occurrence after today; "before"
+/// Parser of day expressions. Weeks start on Monday; a weekday is its next occurrence after today, with "next" that of next week; "before"
 /// excludes its day (spec/kitchen-rules.md, dates).
 final class Dates {
     /// Cheap pre-check: every day expression contains one of these.
@@ -24,6 +24,9 @@ final class Dates {
         "day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|new year|easter|halloween|\\d");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
+    /// A day of next week, also where one of that name is left in this week: said on a Friday, "next Saturday" is not
+    /// tomorrow.
+    private static final Pattern NEXT_WEEKDAY = Pattern.compile("(?:on )?next (\\p{L}+)");
     private static final Pattern NEXT_DAYS =
         Pattern.compile("(?:the )?(?:next|coming|following) (\\w+) (days|nights|evenings)");
     /// A week later than a day: "a week tomorrow", "Sunday week".
@@ -166,6 +169,10 @@ final class Dates {
     }
 
     private Optional<LocalDate> one(String raw) {
+        var ofNextWeek = NEXT_WEEKDAY.matcher(raw.strip());
+        if (ofNextWeek.matches() && weekday(ofNextWeek.group(1)).isPresent()) {
+            return weekday(ofNextWeek.group(1)).map(day -> nextMonday().with(TemporalAdjusters.nextOrSame(day)));
+        }
         var text = raw.strip().replaceFirst("^(on|this|next|coming|the coming) ", "")
             .replaceFirst(" (evening|morning|night|afternoon|noon|next)$", "")
             .replaceFirst("'s$", "");

@@ -89,8 +89,9 @@ final class DialogueReader {
                 .allMatch(own -> own.skill().equals(request.skill())));
     }
 
-    private Optional<Read> sentence(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
-        var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods);
+    private Optional<Read> sentence(TurnContext given, TemplateBook book, FoodCatalogue foods) {
+        var types = new SlotTypes(new Dates(given.now().toLocalDate()), book.lexicon(), foods);
+        var turn = given.saying(types.withoutIdleCondition(given.message()));
         var own = templates(turn.message(), book, types);
         if (own.size() > 1) {
             return Optional.of(new Read(AmbiguousIntent.of(own), false, true));

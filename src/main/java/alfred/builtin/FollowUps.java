@@ -168,8 +168,8 @@ final class FollowUps {
                 .filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();
             return named.map(
                 name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
-                .or(() -> Items.single(last.slot("items"), foods)
-                    .map(name -> replaced(last, "items", reading.slot("amount") + " " + name)));
+                .or(() -> Items.counted(last.slot("items"), reading.slot("amount"), foods)
+                    .map(item -> replaced(last, "items", item)));
         }
         var item = counted(reading, isItems, foods);
         if (item.isPresent()) {

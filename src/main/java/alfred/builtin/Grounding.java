@@ -6,13 +6,10 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.NameIndex;
 import alfred.kitchen.names.OwnNames;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /// Weighs the readings of a clause by what there is. What is to be ticked off, moved or used up is there: "bump the
 /// goose to Monday" moves the task that names the goose, where no meal of that name is planned. Where nothing at all is
@@ -39,24 +36,8 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before.
     /// Where the things of none are there, that tells nothing.
     Clause weighed(Clause clause) {
-        var found = clause.frames().stream().map(this::isThere).toList();
-        if (!found.contains(Optional.of(true))) {
-            return clause;
-        }
-        var weights = IntStream.range(0, found.size())
-            .mapToObj(i -> clause.frames().get(i).share() * (found.get(i).orElse(true) ? 1 : NOT_THERE)).toList();
-        double before = clause.frames().stream().mapToDouble(Frame::share).sum();
-        double after = weights.stream().mapToDouble(Float::doubleValue).sum();
-        if (after <= 0) {
-            return clause;
-        }
-        var frames = clause.frames();
-        var all = new ArrayList<Frame>();
-        for (int i = 0; i < frames.size(); i++) {
-            all.add(frames.get(i).withShare((float) Math.min(1, weights.get(i) * before / after)));
-        }
-        all.sort(Comparator.comparing(Frame::share).reversed());
-        return clause.with(all);
+        return clause.frames().stream().map(this::isThere).noneMatch(Optional.of(true)::equals) ? clause
+            : clause.weighed(frame -> isThere(frame).orElse(true) ? 1 : NOT_THERE);
     }
 
     /// Returns whether the things of a reading are there; empty if it needs none that is, or names none.

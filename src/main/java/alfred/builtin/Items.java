@@ -101,6 +101,22 @@ final class Items {
         return items.size() == 1 ? Optional.of(items.getFirst().name()) : Optional.empty();
     }
 
+    /// Returns the only item of a list with another amount; a bare number counts in the unit that it had. Empty if
+    /// there are several.
+    static Optional<String> counted(String words, String amount, FoodCatalogue foods) {
+        var items = parse(words, foods);
+        boolean isBare = SlotTypes.whole(amount.strip()).isPresent();
+        return items.size() != 1 ? Optional.empty()
+            : Optional.of((amount.strip() + (isBare ? " " + items.getFirst().unit() : "") + " "
+                + items.getFirst().name()).replaceAll("\\s+", " "));
+    }
+
+    /// Returns whether a list tells of some of a thing, and not how much: "some peas".
+    static boolean isSome(String words, String name) {
+        return Pattern.compile("(?i)\\b(?:some|a few|a bit of|a little|a couple of|etwas|ein paar|ein bisschen|bisschen)"
+            + "(?: of)?(?: the| my| our| von den| vom)? " + Pattern.quote(name)).matcher(words).find();
+    }
+
     /// Returns a list with one item replaced; the new one keeps the amount unless it has its own.
     ///
     /// @param old the name of the item to replace; `""` for the only one

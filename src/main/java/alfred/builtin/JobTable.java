@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,6 +20,8 @@ import java.util.stream.Stream;
 final class JobTable {
     /// The skill that takes several durations, each for a timer of its own.
     private static final String SETTING = "timer.set";
+    /// Quotation marks around a name or a tag.
+    private static final Pattern QUOTES = Pattern.compile("^[\"'„“”‚‘’«»]+|[\"'„“”‚‘’«»]+$");
     private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
     private static final Map<String, List<String>> KIN = new HashMap<>();
     /// Slots passed over, by the first word of a job; those of all jobs under `*`.
@@ -144,6 +147,9 @@ final class JobTable {
                     return Optional.empty();
                 }
                 continue;
+            }
+            if (type(wanted).equals("text")) {
+                words = words.map(w -> QUOTES.matcher(w).replaceAll("")).filter(w -> !w.isBlank());
             }
             if (wanted.target().equals("words")) {
                 words = words.map(w -> types.lexicon().pattern("article").matcher(w).replaceFirst(""));

@@ -13,12 +13,16 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// Skills for planned meals: listing, adding, swapping, removing, and planning several days.
 final class MealSkills {
     private static final String TABLE = "meals";
 
+    /// Requests whose number says for how many a recipe is.
+    private static final Set<String> FOR_SO_MANY =
+        Set.of("recipe.scale", "recipe.show", "recipe.amount", "shop.missing", "shop.for", "amount.need");
     /// Maximum number of words of a dish without a recipe, and of a message that may name one.
     private static final int MAX_DISH = 3;
     private static final int MAX_WORDS = 10;
@@ -130,8 +134,7 @@ final class MealSkills {
         if (free.isEmpty()) {
             throw s.refuse("meal.none-free", s.words().stored(meal));
         }
-        var servings =
-            SlotTypes.whole(s.slot("number")).map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null);
+        var servings = servings(s, recipe);
         s.rows(ToolCall.create(TABLE, free.stream().<Map<String, @Nullable Object>>map(day -> {
             var row = new LinkedHashMap<String, @Nullable Object>();
             row.put("date", day);
@@ -181,11 +184,21 @@ final class MealSkills {
         row.put("date", day);
         row.put("meal_type", meal);
         row.put("recipe_id", recipe.text(Row.ID));
-        row.put("servings", SlotTypes.whole(s.slot("number")).map(Integer::longValue)
-            .or(() -> recipe.integer("servings")).orElse(null));
+        row.put("servings", servings(s, recipe));
         s.rows(ToolCall.create(TABLE, List.of(row)));
         s.tell("meal.added", s.words().label(recipe), s.words().stored(meal), s.words().onDay(day));
         s.say(warning);
+    }
+
+    /// Returns for how many a dish is planned: as told; else as in the request before that it is taken up from ("plan it
+    /// for Sunday" after "the curry for six"); else as its recipe says.
+    private static @Nullable Long servings(Script s, Row recipe) {
+        return SlotTypes.whole(s.slot("number")).or(() -> Intent
+            .fromJson(s.turn().conversation().memo().get(DialogueReader.LAST))
+            .filter(last -> FOR_SO_MANY.contains(last.skill()))
+            .filter(last -> Referents.isReference(s.slot("recipe")) || last.slot("recipe").equals(s.slot("recipe")))
+            .flatMap(last -> SlotTypes.whole(last.slot("number"))))
+            .map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null);
     }
 
     /// Asks whether a dish without a recipe shall be planned under its name.

@@ -68,6 +68,7 @@ final class MeaningReader {
     private final ClauseReader one;
     private final TemplateCheck check;
     private final Grounding grounding;
+    private final NamedLists lists;
 
     /// @param last the request of the turn before, if there is one
     /// @param names the household's own names
@@ -84,7 +85,8 @@ final class MeaningReader {
         this.gate = new WriteGate(turn, foods, names, reader);
         this.check = new TemplateCheck(types, foods, gate);
         this.grounding = new Grounding(types, names, foods);
-        this.one = new ClauseReader(types, gate, check, grounding);
+        this.lists = new NamedLists(types);
+        this.one = new ClauseReader(types, gate, check, grounding, lists);
     }
 
     /// Returns the intent of a message; empty if nothing in it is understood. Of several orders, those that are not
@@ -100,7 +102,8 @@ final class MeaningReader {
         if (excepted.isPresent()) {
             return excepted;
         }
-        var own = templates.apply(turn.message()).filter(this::isWithinASentence).filter(o -> !isAThing(o));
+        var own = templates.apply(turn.message()).filter(this::isWithinASentence).filter(o -> !isAThing(o))
+            .filter(o -> !namesAList(o));
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
         }
@@ -143,8 +146,8 @@ final class MeaningReader {
 
     private List<Clause> clauses(String message) {
         return reader.read(message, this::prior).stream()
-            .map(clause -> grounding
-                .weighed(clause.with(clause.frames().stream().map(frame -> ClosedSlots.mended(frame, types)).toList())))
+            .map(clause -> clause.with(clause.frames().stream().map(f -> ClosedSlots.mended(f, types)).toList()))
+            .map(clause -> grounding.weighed(lists.weighed(clause)))
             .toList();
     }
 
@@ -171,6 +174,11 @@ final class MeaningReader {
             || own.slots().values().stream().map(value -> value.toLowerCase(Locale.ROOT))
                 .flatMap(value -> Arrays.stream(value.split("\\s*,\\s*")))
                 .allMatch(value -> !value.contains(" ") || message.contains(value));
+    }
+
+    /// Returns whether a template takes the name of a list for a part of the name of a thing.
+    private boolean namesAList(Intent own) {
+        return Stream.of("items", "task", "food", "recipe").anyMatch(slot -> lists.isNamed(own.slot(slot)));
     }
 
     private static String beginning(Clause clause) {
@@ -280,15 +288,17 @@ final class MeaningReader {
             .filter(words -> Items.single(words, foods).filter(gate::isName).isPresent()).findFirst();
         var asked =
             clauses.stream().filter(clause -> ClauseReader.asks(clause.best()) && !types.isConditional(clause.text()))
-                .flatMap(clause -> one.meant(clause, Optional.empty()).stream());
+                .flatMap(clause -> one.meant(clause, Optional.empty()).stream()).toList();
         var order = clauses.stream().flatMap(c -> c.frames().stream())
             .filter(frame -> frame.share() >= WORTH_A_QUESTION)
             .flatMap(frame -> JobTable.reading(frame, types).or(() -> JobTable.incomplete(frame, types)
                 .filter(lacking -> lacking.slot().equals("items"))
                 .flatMap(lacking -> named.map(it -> lacking.intent().with("items", it)))).stream())
             .filter(WriteGate::writes).findFirst().map(found -> named.map(words -> about(found, words)).orElse(found));
-        return order
-            .map(found -> Orders.of(Stream.concat(asked, Stream.of(AmbiguousIntent.of(List.of(found)))).toList()));
+        // what is on the list is not put there twice, so that "if not" needs no answer
+        boolean isIdle = !asked.isEmpty() && asked.stream().allMatch(before -> before.skill().equals("shop.have"));
+        return order.map(found -> isIdle && found.skill().equals("shop.add") && gate.areThings(found) ? found
+            : Orders.of(Stream.concat(asked.stream(), Stream.of(AmbiguousIntent.of(List.of(found)))).toList()));
     }
 
     /// Returns an order whose items are only a pronoun or an amount, about a thing named before.

@@ -114,6 +114,7 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
             case "day", "days", "to" -> new Dates(today).day(value).map(this::day).orElse(value);
             case "place", "from" -> place(value);
             case "cuisine" -> cuisine(value);
+            case "seconds" -> value.matches("\\d{1,7}") ? duration(Integer.parseInt(value)) : value;
             default -> stored(value);
         };
     }

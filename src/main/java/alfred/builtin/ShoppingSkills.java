@@ -274,11 +274,14 @@ final class ShoppingSkills {
         put(s, shortfall(s, name -> Finder.recipes(s).one(name, label -> s.text("deed.shop", label))));
     }
 
-    static void put(Script s, List<Row> rows) {
-        if (rows.isEmpty()) {
+    static void put(Script s, List<Row> all) {
+        if (all.isEmpty()) {
             throw s.refuse("shop.none-missing");
         }
         s.next();
+        // what is at home in an amount that cannot be compared is not bought again, as in the window
+        var unsure = all.stream().filter(row -> row.isTrue("maybe_at_home")).toList();
+        var rows = all.stream().filter(row -> !row.isTrue("maybe_at_home")).toList();
         var open = s.rows(ToolCall.read(TABLE, ToolCall.where("is_purchased", "=", false)));
         var there = open.stream().filter(listed -> rows.stream().anyMatch(row -> covers(listed, row))).toList();
         var fresh = rows.stream().filter(row -> open.stream().noneMatch(listed -> covers(listed, row))).toList();
@@ -288,6 +291,9 @@ final class ShoppingSkills {
         }
         if (!there.isEmpty()) {
             s.tell("shop.is-listed", s.words().list(there.stream().map(s.words()::thing).toList()));
+        }
+        if (!unsure.isEmpty()) {
+            s.tell("shop.not-bought-again", s.words().list(unsure.stream().map(r -> r.text("text")).toList()));
         }
     }
 

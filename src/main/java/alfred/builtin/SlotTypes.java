@@ -233,6 +233,13 @@ final class SlotTypes {
         return lexicon.pattern("condition").matcher(lexicon.fold(words)).find();
     }
 
+    /// Returns the words without a condition that holds anyway: "put eggs on the list if they are not there yet".
+    String withoutIdleCondition(String words) {
+        var found = lexicon.pattern("already_there").matcher(lexicon.fold(words).strip());
+        var all = words.strip().split("\\s+");
+        return found.matches() ? String.join(" ", List.of(all).subList(0, found.group(1).split("\\s+").length)) : words;
+    }
+
     /// Returns whether the words begin as a question does.
     boolean isQuestion(String words) {
         return lexicon.pattern("question").matcher(lexicon.fold(words).strip()).find();

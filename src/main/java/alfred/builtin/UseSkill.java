@@ -22,7 +22,13 @@ final class UseSkill {
     /// Takes portions out.
     ///
     /// @param receipt the key of the reply
-    static void take(Script s, List<Portion> said, String receipt) {
+    static void take(Script s, List<Portion> told, String receipt) {
+        var vague = told.stream().filter(portion -> portion.item().quantity() == null && portion.share() == null)
+            .map(portion -> portion.item().name()).filter(name -> Items.isSome(s.slot("items"), name)).toList();
+        var said = told.stream().filter(portion -> !vague.contains(portion.item().name())).toList();
+        if (said.isEmpty()) {
+            throw s.refuse("pantry.how-much", s.words().list(vague));
+        }
         // "half the cheddar is gone" is not all of it
         boolean isAll = s.has("all") && said.stream().allMatch(portion -> portion.share() == null) || s.isAgreed();
         var unknown = new ArrayList<String>();
@@ -46,6 +52,9 @@ final class UseSkill {
         s.say(String.join(" ", result.rows().stream().map(row -> left(row, s)).toList()));
         if (!unknown.isEmpty()) {
             s.tell("tool.not-at-home", s.words().list(unknown));
+        }
+        if (!vague.isEmpty()) {
+            s.tell("pantry.how-much", s.words().list(vague));
         }
     }
 

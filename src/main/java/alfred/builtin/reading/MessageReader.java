@@ -34,6 +34,9 @@ public final class MessageReader {
     /// How many words at most tell that what was said is taken back.
     private static final int MAX_TAKING_BACK = 4;
     private static final float LIKELY = 0.6f;
+    /// From this likelihood of a job words are one clause, and from that of its parts they are two.
+    private static final float SURELY_ONE = 0.9f;
+    private static final float SURELY_TWO = 0.85f;
     /// Above this likelihood a clause begins, whatever its parts mean.
     private static final float SURELY_BEGINS = 0.9f;
     private static final Set<String> THINGS = Set.of("recipe", "food", "items");
@@ -215,16 +218,18 @@ public final class MessageReader {
         JobPrior prior) {}
 
     /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each
-    /// part is a likelier one.
+    /// part is a likelier one; one that is not surely one job, at punctuation, where each part surely is another.
     private List<Clause> apart(Words all, int from, int end) {
         var whole = clause(all, from, end);
-        if (whole.isEmpty() || sense(whole.getFirst().best()) >= LIKELY && isSimple(whole.getFirst().best())) {
+        if (whole.isEmpty() || sense(whole.getFirst().best()) >= SURELY_ONE && isSimple(whole.getFirst().best())) {
             return whole;
         }
-        float best = Math.min(sense(whole.getFirst().best()), TOGETHER);
+        boolean isLikely = sense(whole.getFirst().best()) >= LIKELY && isSimple(whole.getFirst().best());
+        float best = isLikely ? Math.max(SURELY_TWO, sense(whole.getFirst().best()))
+            : Math.min(sense(whole.getFirst().best()), TOGETHER);
         var parts = whole;
         var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed()
-            .filter(at -> all.starts().get(at) >= MAY_BEGIN
+            .filter(at -> (isLikely ? isPunctuation(all.tokens().get(at)) : all.starts().get(at) >= MAY_BEGIN)
                 && !isWithinNumber(all, at) && !leadsOn(all, at))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
         for (int at : places) {
@@ -232,12 +237,18 @@ public final class MessageReader {
             var right = clause(all, at, end);
             float share = left.isEmpty() || right.isEmpty() ? 0
                 : Math.min(sense(left.getFirst().best()), sense(right.getFirst().best()));
-            if (share > best + (parts == whole ? 0 : CLEARLY)) {
+            boolean isOther = !isLikely
+                || share > 0 && !left.getFirst().best().job().equals(right.getFirst().best().job());
+            if (isOther && share > best + (parts == whole ? 0 : CLEARLY)) {
                 best = share;
                 parts = List.of(left.getFirst(), right.getFirst());
             }
         }
         return parts;
+    }
+
+    private static boolean isPunctuation(Token token) {
+        return !token.isWord() && !token.isNumber();
     }
 
     private List<Clause> clause(Words all, int from, int end) {

@@ -69,6 +69,12 @@ public record TurnContext(
             routing);
     }
 
+    /// Returns this context with other words of the user.
+    public TurnContext saying(String words) {
+        return new TurnContext(domain, words, mentioned, mode, turn, now, entities, conversation, snapshot, profile,
+            routing);
+    }
+
     public Tier tierOf(RefEntry entry) {
         return TierPolicy.tierOf(entry, turn);
     }
