@@ -56,20 +56,9 @@ final class ClosedSlots {
             own.ifPresent(span -> slots.add(new Frame.Slot(name, span.text(words))));
             var parts = own.map(span -> List.of(words.subList(0, span.from()), words.subList(span.end(), words.size())))
                 .orElse(List.of(words));
-            boolean isPlaced = own.isPresent();
-            for (var other : OTHERS) {
-                boolean isFree = !names.contains(other) && !(other.equals("day") && names.contains("days"));
-                var found = parts.stream().filter(_ -> isFree)
-                    .flatMap(part -> Span.longest(TYPES.getOrDefault(other, other), part, types)
-                        .map(span -> span.text(part)).stream())
-                    .findFirst();
-                if (found.isPresent()) {
-                    slots.add(new Frame.Slot(other, found.get()));
-                    names.add(other);
-                    isPlaced = true;
-                }
-            }
-            if (!isPlaced) {
+            var others = elsewhere(parts, names, types);
+            slots.addAll(others);
+            if (own.isEmpty() && others.isEmpty()) {
                 lost.add(slot.text());
             }
         }
@@ -79,6 +68,26 @@ final class ClosedSlots {
         return frame.slots().equals(slots) ? frame : new Frame(frame.job(), frame.share(), slots,
             Stream.concat(frame.loose().stream().filter(word -> !Optional.of(word).equals(dated)), lost.stream())
                 .toList());
+    }
+
+    /// Returns the slots, not filled yet, to which words belong that are no value of their own slot.
+    ///
+    /// @param names the filled slots, to which the new ones are added
+    private static List<Frame.Slot> elsewhere(List<List<String>> parts, Set<String> names, SlotTypes types) {
+        var found = new ArrayList<Frame.Slot>();
+        for (var other : OTHERS) {
+            if (names.contains(other) || other.equals("day") && names.contains("days")) {
+                continue;
+            }
+            parts.stream()
+                .flatMap(part -> Span.longest(TYPES.getOrDefault(other, other), part, types)
+                    .map(span -> span.text(part)).stream())
+                .findFirst().ifPresent(text -> {
+                    found.add(new Frame.Slot(other, text));
+                    names.add(other);
+                });
+        }
+        return found;
     }
 
     /// Returns the slots of a frame; the day that a dish is told by goes to a slot of its own: "Tuesday's soup". A

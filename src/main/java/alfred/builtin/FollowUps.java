@@ -159,17 +159,7 @@ final class FollowUps {
             return Optional.empty();
         }
         if (reading.has("amount") && isItems) {
-            var amount = Items.parse(reading.slot("amount"), foods);
-            if (amount.size() == 1 && amount.getFirst().quantity() != null
-                && Referents.isPronoun(amount.getFirst().name())) {
-                return amended(reading.with("amount", amount.getFirst().called("").text()), last, foods);
-            }
-            var named = amount.stream().map(Items.Item::name)
-                .filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();
-            return named.map(
-                name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
-                .or(() -> Items.counted(last.slot("items"), reading.slot("amount"), foods)
-                    .map(item -> replaced(last, "items", item)));
+            return withAmount(reading, last, foods);
         }
         var item = counted(reading, isItems, foods);
         if (item.isPresent()) {
@@ -195,6 +185,21 @@ final class FollowUps {
                 .reduce(last, (task, slot) -> replaced(task, slot, reading.slot(slot)), (_, task) -> task));
         }
         return replacing(reading, last, foods);
+    }
+
+    /// Gives one of the items of the last order another amount: the one that the reading names, else the only one.
+    private static Optional<Intent> withAmount(Intent reading, Intent last, FoodCatalogue foods) {
+        var amount = Items.parse(reading.slot("amount"), foods);
+        if (amount.size() == 1 && amount.getFirst().quantity() != null
+            && Referents.isPronoun(amount.getFirst().name())) {
+            return amended(reading.with("amount", amount.getFirst().called("").text()), last, foods);
+        }
+        var named = amount.stream().map(Items.Item::name)
+            .filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();
+        return named.map(
+            name -> replaced(last, "items", Items.swapped(last.slot("items"), name, reading.slot("amount"), foods)))
+            .or(() -> Items.counted(last.slot("items"), reading.slot("amount"), foods)
+                .map(item -> replaced(last, "items", item)));
     }
 
     private static Optional<Intent> replacing(Intent reading, Intent last, FoodCatalogue foods) {

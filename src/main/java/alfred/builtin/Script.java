@@ -122,13 +122,16 @@ final class Script {
             end = last;
         }
         if (!questions.isEmpty()) {
-            var question = questions.getFirst();
-            var waiting = asking.subList(1, asking.size());
-            var resume = question.resume() instanceof Resume.Note note
-                ? Resume.note(Orders.waiting(note.text(), waiting)) : question.resume();
-            throw new Decided(
-                new ActDecision.AskUser(new Question(question.text(), question.choices(), resume).after(said())));
+            throw first(questions.getFirst(), asking.subList(1, asking.size()));
         }
+    }
+
+    /// Returns the end of a run with its first question. The other orders that ask wait for its answer.
+    private Decided first(Question question, List<Intent> waiting) {
+        var resume = question.resume() instanceof Resume.Note note ? Resume.note(Orders.waiting(note.text(), waiting))
+            : question.resume();
+        return new Decided(
+            new ActDecision.AskUser(new Question(question.text(), question.choices(), resume).after(said())));
     }
 
     /// Returns the formatter for the language of the turn.

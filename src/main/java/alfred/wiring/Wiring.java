@@ -2,6 +2,7 @@ package alfred.wiring;
 
 import alfred.builtin.BuiltInReasoner;
 import alfred.builtin.Language;
+import alfred.core.crud.Away;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Operator;
 import alfred.core.crud.Query;
@@ -102,15 +103,20 @@ public final class Wiring implements AutoCloseable {
                 () -> OffsetDateTime.now(clock),
                 new CombinedWritePolicy(new EnglishWritePolicy(), builtIn, () -> LocalDate.now(clock))));
             where.server().ifPresent(_ -> share());
-            store.away().ifPresent(away -> away.onChange(state -> {
-                if (!state.isOff()) {
-                    share();
-                }
-            }));
+            store.away().ifPresent(this::shareOnReturn);
         } catch (RuntimeException failure) {
             database.close();
             throw failure;
         }
+    }
+
+    /// Gives the household the photos that were taken while its server was out of reach, once it is back.
+    private void shareOnReturn(Away away) {
+        away.onChange(state -> {
+            if (!state.isOff()) {
+                share();
+            }
+        });
     }
 
     /// Gives the household, in the background, the photos that only this folder has.

@@ -309,6 +309,16 @@ class BadRepliesTest {
                 body("application/json",
                     "{\"id\":\"1\",\"choices\":[{\"index\":0,\"finish_reason\":\"stop\",\"message\":"
                         + "{\"role\":\"assistant\",\"refusal\":\"I can't help with that\"}}]}")),
+            row("wire: silent before the headers", "kept", silent(), silent()),
+            row("wire: stalls in the body", "kept", stall("{\"id\":"), stall("{\"id\":")),
+            row("wire: cut in the body", "kept", cut(), cut()),
+            row("wire: an error object with status 200", "kept",
+                body("application/json", "{\"error\":{\"message\":\"overloaded\"}}"),
+                body("application/json", "{\"error\":{\"message\":\"overloaded\"}}")));
+    }
+
+    private static Stream<Arguments> statuses() {
+        return Stream.of(
             row("wire: 400 at each rung", "kept", status(400), status(400), status(400), status(400)),
             row("wire: 400, then without a schema", "right", status(400), text(UNDERSTOOD), text(PLAN), text(CALL),
                 text(REPLY)),
@@ -326,13 +336,7 @@ class BadRepliesTest {
                 text(REPLY)),
             row("wire: 500 twice", "kept", status(500), status(500)),
             row("wire: 503 before Act", "right", text(UNDERSTOOD), text(PLAN), status(503), text(CALL), text(REPLY)),
-            row("wire: a redirect elsewhere", "kept", status(302, "Location", "http://example.com/")),
-            row("wire: silent before the headers", "kept", silent(), silent()),
-            row("wire: stalls in the body", "kept", stall("{\"id\":"), stall("{\"id\":")),
-            row("wire: cut in the body", "kept", cut(), cut()),
-            row("wire: an error object with status 200", "kept",
-                body("application/json", "{\"error\":{\"message\":\"overloaded\"}}"),
-                body("application/json", "{\"error\":{\"message\":\"overloaded\"}}")));
+            row("wire: a redirect elsewhere", "kept", status(302, "Location", "http://example.com/")));
     }
 
     private static Stream<Arguments> replies() {
@@ -355,7 +359,7 @@ class BadRepliesTest {
     }
 
     static Stream<Arguments> table() {
-        return Stream.of(forms(), plans(), acts(), moreActs(), wires(), replies()).flatMap(rows -> rows);
+        return Stream.of(forms(), plans(), acts(), moreActs(), wires(), statuses(), replies()).flatMap(rows -> rows);
     }
 
     @ParameterizedTest(name = "{0} -> {1}") @MethodSource("table")

@@ -80,6 +80,19 @@ final class Forms {
         return writer.update(entity, id, payloads(rows).typed(entity, fields, old));
     }
 
+    /// Returns the content of an unsaved draft with changed fields. References are kept as refs.
+    Row draft(EntityDefinition entity, RefEntry draft, Map<String, ? extends @Nullable Object> fields, Rows rows) {
+        var content = draft.content() == null ? Row.EMPTY : draft.content();
+        for (var field : payloads(rows).typed(entity, fields, content).entrySet()) {
+            content = content.with(field.getKey(), field.getValue() instanceof UUID id
+                ? registry.refOf(id)
+                    .orElseGet(() -> registry.registerLinked(id, entity.column(field.getKey())
+                        .flatMap(c -> c.relation()).orElseThrow().type()))
+                : field.getValue());
+        }
+        return content;
+    }
+
     Written delete(EntityDefinition entity, UUID id, WriteUnit unit, Store.Transaction tx) {
         return write(unit, tx, writer -> {
             writer.delete(entity, id);

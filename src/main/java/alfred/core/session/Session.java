@@ -1,7 +1,5 @@
 package alfred.core.session;
 
-import alfred.core.context.ConversationTurn;
-import alfred.core.context.Pending;
 import alfred.core.crud.CrudRefusal.Kind;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.Settlement;
@@ -157,16 +155,7 @@ public final class Session implements AutoCloseable {
     }
 
     private Row updateDraft(EntityDefinition entity, RefEntry draft, Map<String, ? extends @Nullable Object> fields) {
-        var content = draft.content() == null ? Row.EMPTY : draft.content();
-        var changed = engine.store().read(rows -> forms.payloads(rows).typed(entity, fields, content));
-        var next = content;
-        for (var field : changed.entrySet()) {
-            next = next.with(field.getKey(), field.getValue() instanceof UUID id
-                ? state.registry.refOf(id)
-                    .orElseGet(() -> state.registry.registerLinked(id, entity.column(field.getKey())
-                        .flatMap(c -> c.relation()).orElseThrow().type()))
-                : field.getValue());
-        }
+        var next = engine.store().read(rows -> forms.draft(entity, draft, fields, rows));
         state.registry.updateEntityData(draft.ref(), next);
         state.loaded(entity, 0, List.of(Row.of(Row.ID, draft.ref()).overlaidBy(next)));
         keep();
@@ -303,8 +292,8 @@ public final class Session implements AutoCloseable {
             state.registry.inTier(Tier.RETAINED)));
     }
 
-    public Snapshot snapshot() {
-        return locked(() -> new Snapshot(state.registry.currentTurn(), state.bypass == null ? Mode.AUTO
+    public ConversationView snapshot() {
+        return locked(() -> new ConversationView(state.registry.currentTurn(), state.bypass == null ? Mode.AUTO
             : state.bypass.mode(), state.conversation.open().orElse(null),
             state.conversation.constraints(), state.conversation.recentTurns(), state.title));
     }
@@ -402,11 +391,4 @@ public final class Session implements AutoCloseable {
             .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\". Types: "
                 + String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList()) + "."));
     }
-
-    /// The state of the conversation.
-    ///
-    /// @param mode the talk that goes on, else AUTO
-    public record Snapshot(
-        int turn, Mode mode, @Nullable Pending pending, List<String> constraints, List<ConversationTurn> recent,
-        String title) {}
 }

@@ -129,14 +129,8 @@ final class LineMarks {
         add(found, Mark.DATED, LinePatterns.DATED.matcher(text).matches());
         add(found, Mark.SERVES, LinePatterns.SERVES.matcher(text).matches());
         add(found, Mark.LINK, line.isLink());
-        add(found, Mark.LARGE_HEADING, line.heading() > 0 && line.heading() < 3);
-        add(found, Mark.SMALL_HEADING, line.heading() > 2 && line.heading() < 7);
-        add(found, Mark.BOLD, line.heading() == 7);
         add(found, Mark.ITEM, line.isItem());
-        add(found, Mark.INGREDIENTS_HEADING, Headings.isIngredients(text));
-        add(found, Mark.METHOD_HEADING, Headings.isMethod(text));
-        add(found, Mark.END_HEADING, Headings.isEnd(text));
-        add(found, Mark.HINT, Headings.isHint(text));
+        heading(found, line);
         add(found, Mark.PERSON, LinePatterns.PERSON.matcher(text).find());
         add(found, Mark.QUESTION, text.contains("?"));
         long verbs = LinePatterns.VERB.matcher(text).results().limit(2).count();
@@ -145,6 +139,17 @@ final class LineMarks {
         add(found, Mark.VERB_FIRST, LinePatterns.VERB_FIRST.matcher(text).lookingAt());
         add(found, Mark.VERB_LAST, LinePatterns.VERB_LAST.matcher(text).find());
         return found;
+    }
+
+    /// Marks a line that is a heading, by its look or its words.
+    private static void heading(Set<Mark> found, Line line) {
+        add(found, Mark.LARGE_HEADING, line.heading() > 0 && line.heading() < 3);
+        add(found, Mark.SMALL_HEADING, line.heading() > 2 && line.heading() < 7);
+        add(found, Mark.BOLD, line.heading() == 7);
+        add(found, Mark.INGREDIENTS_HEADING, Headings.isIngredients(line.text()));
+        add(found, Mark.METHOD_HEADING, Headings.isMethod(line.text()));
+        add(found, Mark.END_HEADING, Headings.isEnd(line.text()));
+        add(found, Mark.HINT, Headings.isHint(line.text()));
     }
 
     private static boolean isCounted(String text) {

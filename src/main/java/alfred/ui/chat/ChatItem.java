@@ -1,11 +1,14 @@
 package alfred.ui.chat;
 
+import static alfred.ui.fx.Texts.text;
+
 import alfred.core.context.Pending;
 import alfred.core.crud.ToolResult;
 import alfred.core.reasoner.Question;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
 import java.util.List;
+import java.util.regex.Pattern;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +28,17 @@ sealed interface ChatItem {
 
     record Proposed(String title, String message, List<Pending.Choice> choices) implements ChatItem {}
 
-    record Asked(Question question) implements ChatItem {}
+    record Asked(Question question) implements ChatItem {
+        /// Returns a question with its choices; where it has none and can be answered by yes or no, with these.
+        ///
+        /// @param shown the words to show; `""` where the reply holds them
+        static Asked of(String shown, String question, List<Pending.Choice> choices) {
+            var isClosed = choices.isEmpty() && question.strip().endsWith("?")
+                && Pattern.compile(text("question.closed")).matcher(question).find();
+            return new Asked(new Question(shown, isClosed ? List.of(new Pending.Choice(text("question.yes"), ""),
+                new Pending.Choice(text("question.no"), "")) : choices, ""));
+        }
+    }
 
     /// The writes of a turn.
     ///

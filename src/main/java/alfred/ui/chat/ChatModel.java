@@ -5,9 +5,6 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.context.Pending;
 import alfred.core.crud.ToolResult;
 import alfred.core.pipeline.PipelineEvent;
-import alfred.core.reasoner.Plan;
-import alfred.core.reasoner.Question;
-import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.ui.fx.Texts;
@@ -17,7 +14,6 @@ import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.RefusalMessages;
 import alfred.ui.page.UsageText;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,10 +23,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.regex.Pattern;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -54,7 +49,7 @@ final class ChatModel {
     private List<KnownEntity> known = List.of();
     private Instant started = Instant.EPOCH;
     private String message = "";
-    private @Nullable ObjectProperty<PlanProgress> plan;
+    private @Nullable RunningPlan plan;
     private ChatItem.@Nullable Reply reply;
 
     ChatModel(Clock clock) {
@@ -115,7 +110,7 @@ final class ChatModel {
         var isToBeSaidAgain =
             pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
         items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
-            : asked(pending.text(), pending.text(), pending.choices()));
+            : ChatItem.Asked.of(pending.text(), pending.text(), pending.choices()));
     }
 
     /// The words that end a turn; empty for any other event.
@@ -150,14 +145,13 @@ final class ChatModel {
                 generated = context.generated();
             }
             case PipelineEvent.PlanMade made -> plan(made);
-            case PipelineEvent.StepStarted step ->
-                step(step.number(), step.step().description(), PlanProgress.Status.RUNNING, "", List.of());
-            case PipelineEvent.StepCompleted step -> completed(step.outcome());
+            case PipelineEvent.StepStarted step -> planned(now -> now.started(step));
+            case PipelineEvent.StepCompleted step -> planned(now -> now.completed(step.outcome()));
             case PipelineEvent.Token token -> token(token.text());
             case PipelineEvent.Propose proposed ->
                 add(new ChatItem.Proposed(proposed.goal(), proposed.proposal(), proposed.choices()));
             case PipelineEvent.Clarify clarify -> clarify.questions()
-                .forEach(question -> add(asked(question.text(), question.text(), question.choices())));
+                .forEach(question -> add(ChatItem.Asked.of(question.text(), question.text(), question.choices())));
             case PipelineEvent.Done done -> done(done);
             case PipelineEvent.CancelledTurn cancelled ->
                 ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
@@ -186,43 +180,19 @@ final class ChatModel {
     }
 
     private void plan(PipelineEvent.PlanMade made) {
-        var steps = made.steps().stream().map(Plan.Step::description)
-            .map(words -> new PlanProgress.Step(words, PlanProgress.Status.WAITING,
-                "", List.of()))
-            .toList();
-        plan = new SimpleObjectProperty<>(new PlanProgress(made.goal(), steps, true, Duration.ZERO));
-        add(new ChatItem.Planned(plan));
-    }
-
-    private void step(int number, String words, PlanProgress.Status status, String fact,
-        List<PlanProgress.Look> looks) {
-        if (plan == null) {
-            return;
-        }
-        var steps = new ArrayList<>(plan.get().steps());
-        if (number < 1 || number > steps.size()) {
-            return;
-        }
-        steps.set(number - 1, new PlanProgress.Step(words, status, fact, looks));
-        plan.set(new PlanProgress(plan.get().title(), steps, true, elapsed()));
-    }
-
-    private void completed(StepOutcome outcome) {
-        var status = outcome.status() == StepOutcome.Status.DONE ? PlanProgress.Status.DONE : PlanProgress.Status.STUCK;
-        var looks = outcome.results().stream().map(ReadSummary::of).toList();
-        step(outcome.number(), outcome.step().description(), status, ReadSummary.fact(outcome), looks);
+        plan = new RunningPlan(made, started, clock);
+        add(new ChatItem.Planned(plan.progress()));
     }
 
     /// Updates the elapsed time on the plan card.
     void tick() {
-        if (plan != null && plan.get().isRunning()) {
-            var now = plan.get();
-            plan.set(new PlanProgress(now.title(), now.steps(), true, elapsed()));
-        }
+        planned(RunningPlan::tick);
     }
 
-    private Duration elapsed() {
-        return Duration.between(started, clock.instant());
+    private void planned(Consumer<RunningPlan> change) {
+        if (plan != null) {
+            change.accept(plan);
+        }
     }
 
     private void token(String words) {
@@ -234,7 +204,7 @@ final class ChatModel {
     }
 
     private void done(PipelineEvent.Done done) {
-        foldPlan();
+        planned(RunningPlan::end);
         stopThinking();
         var drafted = generated.stream()
             .filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type())).toList();
@@ -352,22 +322,12 @@ final class ChatModel {
             case PROPOSAL -> items.add(new ChatItem.Proposed(text("chat.proposal"), "",
                 PipelineEvent.Propose.choices(pending.choices(), Texts.phrases())));
             case QUESTION, INTERRUPTED -> {
-                var asked = asked("", pending.text(), pending.choices());
+                var asked = ChatItem.Asked.of("", pending.text(), pending.choices());
                 if (!asked.question().choices().isEmpty()) {
                     items.add(asked);
                 }
             }
         }
-    }
-
-    /// A question with its choices; where it has none and can be answered by yes or no, with these.
-    ///
-    /// @param shown the words to show; `""` where the reply holds them
-    private static ChatItem.Asked asked(String shown, String question, List<Pending.Choice> choices) {
-        var isClosed = choices.isEmpty() && question.strip().endsWith("?")
-            && Pattern.compile(text("question.closed")).matcher(question).find();
-        return new ChatItem.Asked(new Question(shown, isClosed ? List.of(new Pending.Choice(text("question.yes"), ""),
-            new Pending.Choice(text("question.no"), "")) : choices, ""));
     }
 
     /// Returns a choice of the latest question, by its number from 1; empty if there is no such choice or the user
@@ -421,18 +381,11 @@ final class ChatModel {
     }
 
     private void ended(List<ToolResult.Write> writes, int turn, ChatItem end) {
-        foldPlan();
+        planned(RunningPlan::end);
         add(end);
         if (!writes.isEmpty()) {
             items.add(new ChatItem.Wrote(writes, turn, ""));
         }
         running.set(false);
-    }
-
-    private void foldPlan() {
-        if (plan != null) {
-            var now = plan.get();
-            plan.set(new PlanProgress(now.title(), now.steps(), false, elapsed()));
-        }
     }
 }

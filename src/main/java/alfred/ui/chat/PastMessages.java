@@ -1,7 +1,7 @@
 package alfred.ui.chat;
 
+import alfred.core.session.ConversationView;
 import alfred.core.session.Conversations;
-import alfred.core.session.Session;
 import alfred.ui.model.ChatService;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import java.util.UUID;
 /// A range of turns of the current conversation, read from the store.
 ///
 /// @param earlier the position of the preceding turns; empty if there are none
-record PastMessages(Session.Snapshot snapshot, List<Conversations.Said> turns, Optional<Before> earlier) {
+record PastMessages(ConversationView snapshot, List<Conversations.Said> turns, Optional<Before> earlier) {
     private static final int STRETCH = 60;
     private static final int LATEST = 20;
 

@@ -1,10 +1,10 @@
 package alfred.ui.model;
 
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.session.ConversationView;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
-import alfred.core.session.Session;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -77,7 +77,7 @@ public interface ChatService {
     View view();
 
     /// Returns the state of the current conversation. Blocking.
-    Session.Snapshot snapshot();
+    ConversationView snapshot();
 
     /// Registers a listener that is called, on any thread, whenever the registry may have changed.
     void onChange(Runnable listener);

@@ -2,6 +2,7 @@ package alfred.ui.model;
 
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
+import alfred.core.session.ConversationView;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
@@ -113,7 +114,7 @@ public final class SessionChatService implements ChatService {
     }
 
     @Override
-    public Session.Snapshot snapshot() {
+    public ConversationView snapshot() {
         return session.snapshot();
     }
 

@@ -10,23 +10,18 @@ import alfred.core.crud.Rows;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.Undo;
 import alfred.core.domain.EntityDefinition;
-import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodMerge;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
-import alfred.kitchen.shopping.Buyable;
-import alfred.kitchen.shopping.Covered;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.ListJoin;
 import alfred.kitchen.shopping.Need;
@@ -60,7 +55,6 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Implementation of [Kitchen] on top of a [Session]: writes are validated, journalled and reported to the registry
@@ -205,25 +199,14 @@ public final class SessionKitchen implements Kitchen {
     public int shopFor(UUID recipe, int servings) {
         var wanted = session.store().read(rows -> {
             var household = new Household(foods, rows);
+            var lines = new ShoppingLines(household);
             var row = recipe(rows, recipe);
-            var needs = household.needs(row, servings);
-            var missing =
-                Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
-                    .filter(SessionKitchen::isMissing).map(shortage -> line(shortage, household, row.text("name")))
-                    .toList();
-            return missing.stream().filter(unlisted(rows, household)).toList();
+            return Shortfall.of(household.needs(row, servings), household.shelf(today()), household.staples(),
+                household.densities()).stream().filter(SessionKitchen::isMissing)
+                .map(shortage -> lines.of(shortage, row.text("name"))).filter(lines.unlisted(rows)).toList();
         });
         session.writeAll(wanted.stream().map(line -> FormWrite.Create.of(KitchenEntities.SHOPPING, line)).toList());
         return wanted.size();
-    }
-
-    /// Returns a predicate that accepts lines whose food is neither on the shopping list yet nor bought and still to be
-    /// put away.
-    private static Predicate<Row> unlisted(Rows rows, Household household) {
-        var listed = rows.read(Query.all("shopping_list")).stream()
-            .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
-        var join = new ListJoin(household.catalogue());
-        return line -> listed.stream().noneMatch(there -> join.isSame(there, line));
     }
 
     @Override
@@ -241,29 +224,13 @@ public final class SessionKitchen implements Kitchen {
         return session.store().read(rows -> {
             var household = new Household(foods, rows);
             var planned = PlannedMeals.of(rows, household, from, to, today());
-            var missing = planned.toBuy().stream()
-                .map(shortage -> line(shortage, household, String.join(", ", shortage.purposes()))).toList();
-            var isUnlisted = unlisted(rows, household);
-            return new Needed(planned.dishes(), planned.toBuy().size(), missing.stream().filter(isUnlisted).toList(),
-                planned.covered().stream().map(food -> atHome(food, household))
-                    .filter(food -> isUnlisted.test(food.line())).toList());
+            var lines = new ShoppingLines(household);
+            var isUnlisted = lines.unlisted(rows);
+            var missing =
+                planned.toBuy().stream().map(shortage -> lines.of(shortage, String.join(", ", shortage.purposes())));
+            return new Needed(planned.dishes(), planned.toBuy().size(), missing.filter(isUnlisted).toList(),
+                planned.covered().stream().map(lines::atHome).filter(food -> isUnlisted.test(food.line())).toList());
         });
-    }
-
-    private static AtHome atHome(Covered food, Household household) {
-        var first = food.needed().stream().findFirst();
-        return new AtHome(food.name(),
-            words(food.lots().stream().filter(lot -> lot.quantity() != null)
-                .map(lot -> AmountDisplay.text(lot.quantity(), lot.unit(), UnitNames.in(Texts.locale())))),
-            words(food.needed().stream()
-                .map(amount -> AmountDisplay.text(amount.value(), amount.unit(), UnitNames.in(Texts.locale())))),
-            line(food.name(), first.map(Amount::value).orElse(null),
-                first.map(amount -> amount.unit().name()).orElse(""), household,
-                String.join(", ", food.purposes())));
-    }
-
-    private static String words(Stream<String> amounts) {
-        return amounts.collect(Collectors.joining(" + "));
     }
 
     @Override
@@ -290,19 +257,6 @@ public final class SessionKitchen implements Kitchen {
     private static Row recipe(Rows rows, UUID recipe) {
         var lines = rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
         return rows.find(KitchenEntities.RECIPE, recipe).orElse(Row.EMPTY).with("ingredients", lines);
-    }
-
-    private static Row line(Shortage shortage, Household household, String source) {
-        var bought = Buyable.of(shortage.quantity(), shortage.unit());
-        var line = line(shortage.name(), bought, shortage.unit(), household, source);
-        return shortage.quantity() == null || shortage.quantity().equals(bought) ? line
-            : line.with("notes", text("shopping.exact",
-                AmountDisplay.text(shortage.quantity(), shortage.unit(), UnitNames.in(Texts.locale()))));
-    }
-
-    private static Row line(String name, @Nullable Fraction quantity, String unit, Household household, String source) {
-        var category = household.catalogue().confident(name).map(Food::category).orElse(null);
-        return Row.of("name", name, "quantity", quantity, "unit", unit, "category", category, "source", source);
     }
 
     @Override

@@ -5,15 +5,12 @@ import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.iconLabel;
-import static alfred.ui.fx.Nodes.label;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
 import alfred.kitchen.KitchenEntities;
-import alfred.ui.fx.Cover;
-import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
@@ -25,8 +22,6 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.RefusalMessages;
 import alfred.ui.page.StarRating;
 import alfred.ui.page.TagField;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,7 +52,7 @@ public final class RecipeForm implements Page {
     private final Map<String, Fields.Labelled> fields = new HashMap<>();
     private final Label state = firm("", "t-caption c-muted");
     private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
-    private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.PICTURE);
+    private CoverField cover;
     private final Fields.Theirs theirLines = new Fields.Theirs();
     private final Fields.Theirs theirSteps = new Fields.Theirs();
     private RecipeDraft draft = new RecipeDraft();
@@ -90,6 +85,7 @@ public final class RecipeForm implements Page {
         this.route = route;
         this.id = id;
         this.draftKey = draftKey;
+        cover = new CoverField(desk, draft.image);
         root.widthProperty().addListener((_, _, width) -> {
             var fits = width.doubleValue() >= SIDE_BY_SIDE;
             if (fits != isWide) {
@@ -227,9 +223,8 @@ public final class RecipeForm implements Page {
     }
 
     private VBox side() {
-        cover.setMinHeight(168);
-        cover.setPrefHeight(168);
-        var side = Fields.stack(column(8, cover, photoLine()),
+        cover = new CoverField(desk, draft.image);
+        var side = Fields.stack(cover,
             Fields.pair(field("servings", Fields.stepper(draft.servings, 1, 99, text("form.servings"))),
                 field("difficulty",
                     Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), DisplayFormat::value, true))),
@@ -244,27 +239,6 @@ public final class RecipeForm implements Page {
             side.getChildren().add(button(text("recipe.delete"), Icon.TRASH, "ghost danger", this::delete));
         }
         return side;
-    }
-
-    private Node photoLine() {
-        var remove = button(text("form.photo.remove"), "text", () -> draft.image.set(""));
-        var words = label("", "t-caption c-muted");
-        draft.image.subscribe(image -> {
-            Nodes.visible(remove, !image.isEmpty());
-            words.setText(image.isEmpty() ? text("form.cover") : "");
-        });
-        return row(8, Nodes.growing(words), remove, button(text("form.photo"), Icon.IMAGE, "text", this::choosePhoto));
-    }
-
-    private void choosePhoto() {
-        PhotoChooser.choose(root.getScene().getWindow()).ifPresent(this::keepPhoto);
-    }
-
-    /// Copies a photo into the kitchen's photos and sets it on the draft. Shows a message if the file cannot be
-    /// read.
-    void keepPhoto(Path file) {
-        desk.background().task(() -> desk.kitchen().photos().keep(file)).onSuccess(draft.image::set)
-            .onError(IOException.class, _ -> desk.toasts().show(text("form.photo.unreadable"))).start();
     }
 
     private void watch() {
@@ -320,9 +294,7 @@ public final class RecipeForm implements Page {
         var doubtful = draft.lines.stream().filter(line -> line.get().isDoubtful()).count();
         state.setText(
             isImported && doubtful > 0 ? text("form.doubtful", doubtful) : isDirty ? text("form.unsaved") : "");
-        cover.show(
-            CoverTable.lookOf(draft.name.get(), draft.lines.stream().map(line -> line.get().parsed().name()).toList())
-                .withPhoto(desk.kitchen().photos().address(draft.image.get())));
+        cover.show(draft.name.get(), draft.lines.stream().map(line -> line.get().parsed().name()).toList());
     }
 
     @Override

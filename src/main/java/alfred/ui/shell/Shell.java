@@ -14,7 +14,6 @@ import alfred.ui.fx.Background;
 import alfred.ui.fx.ClickGuard;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
-import alfred.ui.fx.InOrder;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Theme;
 import alfred.ui.fx.Toasts;
@@ -68,7 +67,7 @@ public final class Shell extends StackPane implements PageContext {
     private final ChatPane chat;
     private final SidePanel panel;
     private final EntityActions buttons;
-    private final InOrder modes;
+    private final CookingTalk cooking;
     private final Deque<Route> history = new ArrayDeque<>();
     private final AtomicBoolean isRefreshDue = new AtomicBoolean();
     private final AtomicBoolean isViewDue = new AtomicBoolean();
@@ -86,7 +85,7 @@ public final class Shell extends StackPane implements PageContext {
         sidebar.foot(new TimerPill(timers, this));
         chat = new ChatPane(this, services.talk(), panelSwitch(),
             Nodes.iconButton(Icon.X, text("shell.hide-chat"), "", this::toggleChat));
-        modes = new InOrder(background, chat::readTalk);
+        cooking = new CookingTalk(services.talk(), background, chat::readTalk);
         pages = new PageStore(this, services, chat, timers);
         buttons = new PanelButtons(this, services.talk(), chat);
         panel = new SidePanel(buttons, marks, () -> frame.panelShown().set(false));
@@ -106,7 +105,7 @@ public final class Shell extends StackPane implements PageContext {
     /// Shows the first page, or the import page for given files, and loads its data; call it once the window is shown.
     public void start(List<String> files) {
         open(files.isEmpty() ? route : new Route.Import(files));
-        modes.run(services.talk()::leaveCooking);
+        cooking.start();
         chat.recall();
         timers.takeOver(services.settings());
         timers.load();
@@ -238,7 +237,7 @@ public final class Shell extends StackPane implements PageContext {
     }
 
     private void show(Route next) {
-        follow(next);
+        cooking.follow(route, next);
         route = next;
         var page = pages.page(next);
         var sheet = frame.page();
@@ -250,25 +249,6 @@ public final class Shell extends StackPane implements PageContext {
         sidebar.current(next);
         frame.bare(next instanceof Route.Cook);
         page.refresh();
-    }
-
-    /// Keeps the conversation in cook mode as long as the page of a dish is shown, and no longer.
-    private void follow(Route next) {
-        if (next.equals(route)) {
-            return;
-        }
-        if (route instanceof Route.Cook) {
-            modes.run(services.talk()::leaveCooking);
-        }
-        if (next instanceof Route.Cook dish) {
-            modes.run(() -> {
-                try {
-                    services.talk().cook(dish.id(), dish.servings());
-                } catch (CrudRefusal _) {
-                    LOG.info("the recipe of this dish is gone");
-                }
-            });
-        }
     }
 
     @Override

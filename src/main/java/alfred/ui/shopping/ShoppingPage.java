@@ -37,6 +37,7 @@ import alfred.ui.page.RowMenu;
 import alfred.ui.print.Papers;
 import alfred.ui.print.Printing;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -272,23 +273,7 @@ public final class ShoppingPage implements Page {
         var amount = DisplayFormat.amount(item);
         var line = styled(new HBox(10, check, label, firm(amount, "t-body c-muted")), "row");
         line.setAlignment(Pos.CENTER_LEFT);
-        var atHome = shown.atHome().get(name.toLowerCase(Locale.ROOT));
-        if (atHome != null && !isBought) {
-            line.getChildren()
-                .add(Nodes.iconLabel(
-                    atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome),
-                    "tag",
-                    Icon.HOUSE.view(12)));
-        }
-        if (!item.text("notes").isBlank()) {
-            line.getChildren().add(cut(item.text("notes"), "t-small c-muted"));
-        }
-        var other = shown.others().get(item.id());
-        var when = shown.changed().get(item.id());
-        if (isBought && other != null && when != null) {
-            var ago = DisplayFormat.ago(when, OffsetDateTime.now(desk.clock()));
-            line.getChildren().add(cut(text("shopping.ticked-by", other, ago), "t-small c-muted"));
-        }
+        line.getChildren().addAll(remarks(item, isBought));
         line.getChildren().add(spacer());
         if (!item.text("source").isBlank()) {
             line.getChildren().add(source(item.text("source")));
@@ -303,6 +288,27 @@ public final class ShoppingPage implements Page {
                     text("dialog.deleted", name)),
                 true)));
         return Nodes.clickable(line, name, () -> edit(item));
+    }
+
+    /// Returns what else is known of an item: how much of it is at home, its notes, and who has bought it.
+    private List<Node> remarks(Row item, boolean isBought) {
+        var remarks = new ArrayList<Node>();
+        var atHome = shown.atHome().get(item.text("name").toLowerCase(Locale.ROOT));
+        if (atHome != null && !isBought) {
+            remarks.add(Nodes.iconLabel(
+                atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
+                Icon.HOUSE.view(12)));
+        }
+        if (!item.text("notes").isBlank()) {
+            remarks.add(cut(item.text("notes"), "t-small c-muted"));
+        }
+        var other = shown.others().get(item.id());
+        var when = shown.changed().get(item.id());
+        if (isBought && other != null && when != null) {
+            var ago = DisplayFormat.ago(when, OffsetDateTime.now(desk.clock()));
+            remarks.add(cut(text("shopping.ticked-by", other, ago), "t-small c-muted"));
+        }
+        return remarks;
     }
 
     /// Returns what an item is for: its meals, or how many there are, where their names would take the whole line.

@@ -227,8 +227,8 @@ public final class PageTraining {
             why.append(one == 0 ? ""
                 : String.format(Locale.ROOT, " %s: %.2f %.2f %.2f", expected.title(), title, foods, steps));
             if (isLoud && one > 0) {
-                System.out.println("  == " + page.file() + " " + page.recipes()
-                    .size() + "/" + recipes.size() + (page.labels().isEmpty() ? " NOT LEARNT" : ""));
+                System.out.println("  == " + page.file() + " " + page.recipes().size() + "/" + recipes.size()
+                    + (page.labels().isEmpty() ? " NOT LEARNT" : ""));
                 System.out.println("    got title " + name(best, page, recipes) + " | expected " + expected.title());
                 difference(best.ingredients(), expected.ingredients(), "I", foods);
                 difference(best.steps(), expected.steps(), "S", steps);
@@ -236,22 +236,24 @@ public final class PageTraining {
             result = Math.max(result, one);
         }
         if (isLoud && result == 3 && page.file().toString().contains("trials")) {
-            var guess = weights.of(page.marks()).labels();
-            System.out.println("  == " + page.file() + " REFUSED" + (page.labels().isEmpty() ? " NOT LEARNT" : ""));
-            for (int i = 0; i < page.lines().size(); i++) {
-                var line = page.lines().get(i);
-                var right = page.labels().isEmpty() ? "?" : page.labels().get(i).toString().substring(0, 1);
-                System.out.println("    " + guess.get(i).toString()
-                    .charAt(0) + right + " " + line.heading() + (line.isItem() ? "*" : " ")
-                    + line.text()
-                        .substring(0, Math.min(90, line.text().length())));
-            }
+            refused(page, weights.of(page.marks()).labels());
         }
         results.computeIfAbsent(page.kind(), _ -> new int[4])[result]++;
         results.computeIfAbsent(page.labels().isEmpty() ? "(not learnt from)" : "(learnt from)",
             _ -> new int[4])[result]++;
         if (isLoud && result > 0) {
             System.out.println(List.of("", "WRONG", "SILENT", "REFUSED").get(result) + " " + page.file() + why);
+        }
+    }
+
+    /// Prints each line of a page that was taken for none, with what was guessed and what is right.
+    private static void refused(Page page, List<Label> guess) {
+        System.out.println("  == " + page.file() + " REFUSED" + (page.labels().isEmpty() ? " NOT LEARNT" : ""));
+        for (int i = 0; i < page.lines().size(); i++) {
+            var line = page.lines().get(i);
+            var right = page.labels().isEmpty() ? "?" : page.labels().get(i).toString().substring(0, 1);
+            System.out.println("    " + guess.get(i).toString().charAt(0) + right + " " + line.heading()
+                + (line.isItem() ? "*" : " ") + line.text().substring(0, Math.min(90, line.text().length())));
         }
     }
 

@@ -1,0 +1,70 @@
+package alfred.ui.model;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.crud.Query;
+import alfred.core.crud.Rows;
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.measure.Amount;
+import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.UnitNames;
+import alfred.kitchen.shopping.Buyable;
+import alfred.kitchen.shopping.Covered;
+import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.ListJoin;
+import alfred.kitchen.shopping.Shortage;
+import alfred.ui.fx.Texts;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Writes lines of the shopping list for what a household lacks, in the language of the window.
+record ShoppingLines(Household household) {
+    /// Returns the line that buys what is short. Where more has to be bought, a note says how much is needed.
+    ///
+    /// @param source what it is for
+    Row of(Shortage shortage, String source) {
+        var bought = Buyable.of(shortage.quantity(), shortage.unit());
+        var line = line(shortage.name(), bought, shortage.unit(), source);
+        return shortage.quantity() == null || shortage.quantity().equals(bought) ? line
+            : line.with("notes", text("shopping.exact", amount(shortage.quantity(), shortage.unit())));
+    }
+
+    /// Returns a food of which enough is at home, with the line that would buy it all the same.
+    Kitchen.AtHome atHome(Covered food) {
+        var first = food.needed().stream().findFirst();
+        return new Kitchen.AtHome(food.name(),
+            sum(food.lots().stream().filter(lot -> lot.quantity() != null)
+                .map(lot -> amount(lot.quantity(), lot.unit()))),
+            sum(food.needed().stream().map(amount -> AmountDisplay.text(amount.value(), amount.unit(),
+                UnitNames.in(Texts.locale())))),
+            line(food.name(), first.map(Amount::value).orElse(null),
+                first.map(amount -> amount.unit().name()).orElse(""),
+                String.join(", ", food.purposes())));
+    }
+
+    private static String amount(Fraction quantity, String unit) {
+        return AmountDisplay.text(quantity, unit, UnitNames.in(Texts.locale()));
+    }
+
+    private static String sum(Stream<String> amounts) {
+        return amounts.collect(Collectors.joining(" + "));
+    }
+
+    /// Returns a predicate that accepts lines whose food is neither on the shopping list yet nor bought and still to be
+    /// put away.
+    Predicate<Row> unlisted(Rows rows) {
+        var listed = rows.read(Query.all("shopping_list")).stream()
+            .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
+        var join = new ListJoin(household.catalogue());
+        return line -> listed.stream().noneMatch(there -> join.isSame(there, line));
+    }
+
+    private Row line(String name, @Nullable Fraction quantity, String unit, String source) {
+        var category = household.catalogue().confident(name).map(Food::category).orElse(null);
+        return Row.of("name", name, "quantity", quantity, "unit", unit, "category", category, "source", source);
+    }
+}
