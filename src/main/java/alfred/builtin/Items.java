@@ -113,8 +113,10 @@ final class Items {
 
     /// Returns whether a list tells of some of a thing, and not how much: "some peas".
     static boolean isSome(String words, String name) {
-        return Pattern.compile("(?i)\\b(?:some|a few|a bit of|a little|a couple of|etwas|ein paar|ein bisschen|bisschen)"
-            + "(?: of)?(?: the| my| our| von den| vom)? " + Pattern.quote(name)).matcher(words).find();
+        return Pattern
+            .compile("(?i)\\b(?:some|a few|a bit of|a little|a couple of|etwas|ein paar|ein bisschen|bisschen)"
+                + "(?: of)?(?: the| my| our| von den| vom)? " + Pattern.quote(name))
+            .matcher(words).find();
     }
 
     /// Returns a list with one item replaced; the new one keeps the amount unless it has its own.

@@ -35,7 +35,8 @@ final class Lexicon {
         "best", "part_of", "at_place", "after_step", "without_it", "for_number", "overdue", "another", "states_now",
         "how_many", "how_often", "not_wanted", "before_day", "after_day", "recipe_name", "recipe_servings",
         "recipe_prep", "recipe_cook", "recipe_ingredients", "recipe_steps", "recipe_saved", "recipe_begin", "longest",
-        "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number", "task_list", "shopping_list",
+        "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number", "task_list",
+        "shopping_list",
         "already_there", "at_list");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");

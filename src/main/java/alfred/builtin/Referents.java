@@ -20,7 +20,8 @@ import java.util.stream.Collectors;
 final class Referents {
     private static final Pattern PRONOUN =
         Pattern.compile("(it|that|this|them|these|those|some|some of (?:it|them|that)"
-            + "|that one|this one|these ones|those ones|all of them|them all|it all|all of it|the same|the same one|both|(?:some |a few )?(?:new|fresh|other) ones?)"
+            + "|that one|this one|these ones|those ones|all of them|them all|it all|all of it|the same|the same one|both"
+            + "|(?:some |a few )?(?:new|fresh|other) ones?)"
             + "|(?:the|that|this|my|these|those) (?:recipe|draft|idea|suggestion|dish|meal|plan|list|one|item|task|recipes|drafts|ideas|last one)");
     /// How many replies back something was shown that "it" may mean.
     private static final int TURNS_BACK = 3;

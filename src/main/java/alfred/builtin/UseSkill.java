@@ -24,10 +24,10 @@ final class UseSkill {
     /// @param receipt the key of the reply
     static void take(Script s, List<Portion> told, String receipt) {
         var vague = told.stream().filter(portion -> portion.item().quantity() == null && portion.share() == null)
-            .map(portion -> portion.item().name()).filter(name -> Items.isSome(s.slot("items"), name)).toList();
+            .map(portion -> portion.item().name()).filter(name -> Items.isSome(s.turn().message(), name)).toList();
         var said = told.stream().filter(portion -> !vague.contains(portion.item().name())).toList();
         if (said.isEmpty()) {
-            throw s.refuse("pantry.how-much", s.words().list(vague));
+            throw s.refuse("pantry.how-much");
         }
         // "half the cheddar is gone" is not all of it
         boolean isAll = s.has("all") && said.stream().allMatch(portion -> portion.share() == null) || s.isAgreed();
@@ -54,7 +54,7 @@ final class UseSkill {
             s.tell("tool.not-at-home", s.words().list(unknown));
         }
         if (!vague.isEmpty()) {
-            s.tell("pantry.how-much", s.words().list(vague));
+            s.tell("pantry.some", s.words().list(vague));
         }
     }
 

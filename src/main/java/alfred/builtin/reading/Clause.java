@@ -21,8 +21,8 @@ public record Clause(String text, boolean isQuestion, List<Frame> frames, List<S
         return new Clause(text, isQuestion, others, strange);
     }
 
-    /// This clause with each share multiplied by a weight, the likeliest first. The shares keep their sum; a clause none
-    /// of whose readings has any weight stays as it is.
+    /// This clause with each share multiplied by a weight, the likeliest first. The shares keep their sum; a clause
+    /// none of whose readings has any weight stays as it is.
     ///
     /// @param weight of a reading, at least 0
     public Clause weighed(ToDoubleFunction<Frame> weight) {
