@@ -6,6 +6,7 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Weighs what a template finds in a clause against what the statistical reader makes of it.
@@ -52,8 +53,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         if (WriteGate.NAMING.contains(own.skill())) {
             boolean isSure = isItsJob && gate.areThings(own) && gate.reader().isThing(own.slot("items"))
                 && share(own, clause) >= AGREED_NAME;
-            return isSure ? Optional.of(own) : agreed(own, clause)
-                .or(() -> gate.written(own, Math.max(share(own, clause), isItsJob ? WriteGate.WORTH_ASKING : 0)));
+            // the weights' names are those of known things, slips of the pen mended
+            return agreed(own, clause).or(() -> isSure ? Optional.of(own)
+                : gate.written(own, Math.max(share(own, clause), isItsJob ? WriteGate.WORTH_ASKING : 0)));
         }
         boolean isAllowed = WriteGate.writes(own) ? share(own, clause) >= AGREED
             : clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (isShort(own) ? DOUBTED : LIKELY);
@@ -109,7 +111,16 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         return clause.frames().stream().filter(frame -> frame.share() >= AGREED)
             .flatMap(frame -> JobTable.reading(frame, types).stream())
             .filter(reading -> reading.skill().equals(own.skill()))
-            .filter(reading -> gate.isKnown(reading) || isFuller(reading, own, clause)).findFirst();
+            .filter(reading -> gate.isKnown(reading) || isFuller(reading, own, clause) || isMended(reading, own))
+            .findFirst();
+    }
+
+    /// Returns whether a reading has the things of a template match, but for slips that are mended to known ones.
+    private boolean isMended(Intent reading, Intent own) {
+        var mended = Items.parse(reading.slot("items"), foods);
+        var typed = Items.parse(own.slot("items"), foods);
+        return !mended.isEmpty() && mended.size() == typed.size() && IntStream.range(0, mended.size())
+            .allMatch(i -> mended.get(i).equals(typed.get(i)) || gate.isName(mended.get(i).name()));
     }
 
     /// Returns whether the weights are sure of a reading that accounts for more of the clause than the template.

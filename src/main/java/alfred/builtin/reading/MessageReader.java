@@ -4,21 +4,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Reads a message: mends slips of the pen, finds typed spans, cuts it into clauses, and says for each which jobs it
 /// may be, with their slots.
 public final class MessageReader {
-    private static final int FRAMES = 8;
-    /// How many frames are read however unlikely they are, and from which likelihood the others are.
-    private static final int SURELY_READ = 3;
     /// How much less likely a job is that nearly always names something, where the words name nothing.
     private static final float BARE = 0.25f;
     /// By how much more sense a less likely place has to make.
     private static final float CLEARLY = 0.05f;
-    private static final float WORTH_READING = 0.01f;
     /// Above this likelihood a clause begins.
     private static final float BEGINS = 0.5f;
     /// From this likelihood a clause may begin, if that makes sense of what is none otherwise.
@@ -27,8 +22,6 @@ public final class MessageReader {
     private static final int MAX_PLACES = 6;
     /// How long a preposition is at most.
     private static final int PREPOSITION = 3;
-    /// How far apart two parts of one title are at most.
-    private static final int MAX_GAP = 5;
     /// How much likelier a correction is after words that take something back.
     private static final double CORRECTING = 4;
     /// How many words at most tell that what was said is taken back.
@@ -37,14 +30,13 @@ public final class MessageReader {
     /// From this likelihood of a job words are one clause, and from that of its parts they are two.
     private static final float SURELY_ONE = 0.9f;
     private static final float SURELY_TWO = 0.85f;
+    private static final float BEYOND_DOUBT = 0.97f;
+    /// How many words two stretches have at least that are two jobs without anything between them.
+    private static final int SOME_WORDS = 4;
     /// Above this likelihood a clause begins, whatever its parts mean.
     private static final float SURELY_BEGINS = 0.9f;
-    private static final Set<String> THINGS = Set.of("recipe", "food", "items");
-    private static final Set<String> DAYS = Set.of("day", "days");
     private static final Set<String> SENTENCE_ENDS = Set.of(".", "!", "?");
     private static final List<String> WITHIN = List.of("DAY+", "TIME+", "DURATION+", "REPEAT+");
-    /// Slots whose words are kept as the user wrote them.
-    private static final Set<String> AS_TYPED = Set.of("name", "note", "value", "tag");
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
@@ -55,12 +47,14 @@ public final class MessageReader {
     private final ReadingModel model;
     private final SpanTypes types;
     private final KnownWords names;
+    private final FrameReader frames;
 
     /// @param names the words of the kitchen's names
     public MessageReader(ReadingModel model, SpanTypes types, KnownWords names) {
         this.model = model;
         this.types = types;
         this.names = names;
+        this.frames = new FrameReader(model, names);
     }
 
     /// The clauses of a message in order; none for a message without words, or in another language.
@@ -217,34 +211,61 @@ public final class MessageReader {
     private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts,
         JobPrior prior) {}
 
-    /// The clause of some words. One that is likely no job becomes two, where a clause may begin within it and each
-    /// part is a likelier one; one that is not surely one job, at punctuation, where each part surely is another.
+    /// The clause of some words; two where they are likely no job or more than one.
     private List<Clause> apart(Words all, int from, int end) {
         var whole = clause(all, from, end);
-        if (whole.isEmpty() || sense(whole.getFirst().best()) >= SURELY_ONE && isSimple(whole.getFirst().best())) {
+        if (whole.isEmpty()) {
             return whole;
         }
-        boolean isLikely = sense(whole.getFirst().best()) >= LIKELY && isSimple(whole.getFirst().best());
-        float best = isLikely ? Math.max(SURELY_TWO, sense(whole.getFirst().best()))
-            : Math.min(sense(whole.getFirst().best()), TOGETHER);
+        var best = whole.getFirst().best();
+        return sense(best) < LIKELY || !isSimple(best) ? moreSensible(all, from, end, whole)
+            : sense(best) < SURELY_ONE ? twoJobs(all, from, end, whole) : whole;
+    }
+
+    /// The clause of words that are likely no job; two, where a clause may begin within them and each part is a
+    /// likelier job.
+    private List<Clause> moreSensible(Words all, int from, int end, List<Clause> whole) {
+        float best = Math.min(sense(whole.getFirst().best()), TOGETHER);
         var parts = whole;
-        var places = IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed()
-            .filter(at -> (isLikely ? isPunctuation(all.tokens().get(at)) : all.starts().get(at) >= MAY_BEGIN)
-                && !isWithinNumber(all, at) && !leadsOn(all, at))
-            .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
-        for (int at : places) {
-            var left = clause(all, from, at);
-            var right = clause(all, at, end);
-            float share = left.isEmpty() || right.isEmpty() ? 0
-                : Math.min(sense(left.getFirst().best()), sense(right.getFirst().best()));
-            boolean isOther = !isLikely
-                || share > 0 && !left.getFirst().best().job().equals(right.getFirst().best().job());
-            if (isOther && share > best + (parts == whole ? 0 : CLEARLY)) {
+        for (int at : places(all, from, end, MAY_BEGIN)) {
+            var two = parted(all, from, at, end);
+            float share =
+                two.isEmpty() ? 0 : Math.min(sense(two.getFirst().best()), sense(two.getLast().best()));
+            if (share > best + (parts == whole ? 0 : CLEARLY)) {
                 best = share;
-                parts = List.of(left.getFirst(), right.getFirst());
+                parts = two;
             }
         }
         return parts;
+    }
+
+    /// The clause of words that are likely one job; two, where each part surely is another job: behind a comma, or
+    /// beyond doubt where nothing stands between two stretches of some words. What a part does not name, the other may.
+    private List<Clause> twoJobs(Words all, int from, int end, List<Clause> whole) {
+        for (int at : places(all, from, end, 0)) {
+            boolean isMarked = isPunctuation(all.tokens().get(at));
+            var two = isMarked || Math.min(at - from, end - at) >= SOME_WORDS ? parted(all, from, at, end)
+                : List.<Clause>of();
+            if (!two.isEmpty() && !two.getFirst().best().job().equals(two.getLast().best().job())
+                && two.stream().allMatch(part -> part.best().share() >= (isMarked ? SURELY_TWO : BEYOND_DOUBT))) {
+                return two;
+            }
+        }
+        return whole;
+    }
+
+    /// The places at which a clause may begin, the likeliest first.
+    private List<Integer> places(Words all, int from, int end, float least) {
+        return IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed()
+            .filter(at -> all.starts().get(at) >= least && !isWithinNumber(all, at) && !leadsOn(all, at))
+            .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
+    }
+
+    /// The two clauses before and behind a place; none if one of them has no words.
+    private List<Clause> parted(Words all, int from, int at, int end) {
+        var left = clause(all, from, at);
+        var right = clause(all, at, end);
+        return left.isEmpty() || right.isEmpty() ? List.of() : List.of(left.getFirst(), right.getFirst());
     }
 
     private static boolean isPunctuation(Token token) {
@@ -254,7 +275,7 @@ public final class MessageReader {
     private List<Clause> clause(Words all, int from, int end) {
         var part = all.tokens().subList(from, end);
         return part.stream().noneMatch(t -> t.isWord() || t.isNumber()) ? List.of()
-            : List.of(clause(all.message(), part, all.kinds().subList(from, end), job -> prior(job, from, all)));
+            : List.of(frames.clause(all.message(), part, all.kinds().subList(from, end), job -> prior(job, from, all)));
     }
 
     /// How much likelier a job is at a place of the message; what takes back words before it corrects something.
@@ -282,111 +303,5 @@ public final class MessageReader {
     /// Whether words may be the name of a thing: none of them is a verb, a pronoun or a question word.
     public boolean isThing(String words) {
         return Tokenizer.tokens(words).stream().noneMatch(t -> model.vocabulary().isGrammar(t.norm()));
-    }
-
-    private Clause clause(String message, List<Token> tokens, List<Set<String>> kinds, ToDoubleFunction<String> prior) {
-        var frames = new ArrayList<Frame>();
-        var filled = List.<String>of();
-        for (var guess : model.jobs(tokens, kinds, prior, FRAMES)) {
-            if (frames.size() >= SURELY_READ && guess.share() < WORTH_READING) {
-                break;
-            }
-            var slots = filled(guess.job(), tokens, kinds);
-            filled = frames.isEmpty() ? slots : filled;
-            frames.add(new Frame(guess.job(), guess.share(), slots(message, tokens, slots),
-                loose(guess.job(), tokens, slots, kinds)));
-        }
-        var strange = new ArrayList<String>();
-        for (int i = 0; i < tokens.size(); i++) {
-            var token = tokens.get(i);
-            boolean isUnknown = token.isWord() && kinds.get(i).isEmpty() && !model.vocabulary().holds(token.norm());
-            if (filled.get(i).isEmpty() && (isUnknown || token.isNumber())) {
-                strange.add(token.text());
-            }
-        }
-        return new Clause(message.substring(tokens.getFirst().start(), tokens.getLast().end()),
-            tokens.getLast().norm().equals("?"), frames, strange);
-    }
-
-    /// The words that fill no slot and do not belong to the job.
-    private List<String> loose(String job, List<Token> tokens, List<String> slots, List<Set<String>> kinds) {
-        return IntStream.range(0, tokens.size())
-            .filter(i -> slots.get(i).isEmpty() && (tokens.get(i).isWord() || tokens.get(i).isNumber()))
-            .filter(i -> !model.uses().belongs(tokens.get(i), job)
-                && !(kinds.get(i).isEmpty() && model.uses().isAnywhere(tokens.get(i))))
-            .mapToObj(i -> tokens.get(i).text()).toList();
-    }
-
-    /// The slot that each token fills; a day, time or repetition at the end of a task's name is no part of the name,
-    /// and a day has what leads to it: "before Monday".
-    private List<String> filled(String job, List<Token> tokens, List<Set<String>> kinds) {
-        var slots = new ArrayList<>(
-            TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar));
-        slots = new ArrayList<>(
-            ListedThings.completed(job, slots, tokens, kinds, names, i -> model.uses().belongs(tokens.get(i), job)));
-        if (job.equals("task.add")) {
-            joinTitle(slots);
-        }
-        for (int i = 1; i < slots.size(); i++) {
-            boolean isParted = kinds.get(i).contains("FOOD+") && !slots.get(i).isEmpty() && !slots.get(i - 1).isEmpty();
-            if (isParted) {
-                slots.set(i, slots.get(i - 1));
-            }
-        }
-        for (int i = slots.size() - 1; i > 0; i--) {
-            if (DAYS.contains(slots.get(i)) && kinds.get(i).contains("DAY+") && slots.get(i - 1).isEmpty()) {
-                slots.set(i - 1, slots.get(i));
-            }
-        }
-        return slots;
-    }
-
-    /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie", and what stands
-    /// between its parts.
-    private static void joinTitle(List<String> slots) {
-        for (int from = slots.indexOf("task"), end; from >= 0 && from < slots.size(); from = end) {
-            end = from + 1;
-            while (end < slots.size() && slots.get(end).isEmpty()) {
-                end++;
-            }
-            if (end < slots.size() && end - from <= MAX_GAP && slots.get(end).equals("task")) {
-                slots.subList(from, end).replaceAll(_ -> "task");
-            }
-            while (end < slots.size() && !slots.get(end).equals("task")) {
-                end++;
-            }
-        }
-        for (int i = 1; i < slots.size(); i++) {
-            if (slots.get(i - 1).equals("task") && THINGS.contains(slots.get(i))) {
-                slots.set(i, "task");
-            }
-        }
-    }
-
-    private static List<Frame.Slot> slots(String message, List<Token> tokens, List<String> names) {
-        var slots = new ArrayList<Frame.Slot>();
-        for (int i = 0; i < tokens.size();) {
-            int end = i + 1;
-            while (end < tokens.size() && names.get(end).equals(names.get(i))) {
-                end++;
-            }
-            if (!names.get(i).isEmpty()) {
-                slots.add(new Frame.Slot(names.get(i),
-                    text(message, tokens.subList(i, end), AS_TYPED.contains(names.get(i)))));
-            }
-            i = end;
-        }
-        return slots;
-    }
-
-    /// The words as typed; but for those that stay so, a mended one in its mended form.
-    private static String text(String message, List<Token> tokens, boolean isAsTyped) {
-        var text = new StringBuilder();
-        for (int i = 0; i < tokens.size(); i++) {
-            var token = tokens.get(i);
-            text.append(i == 0 ? "" : message.substring(tokens.get(i - 1).end(), token.start()));
-            text.append(isAsTyped || token.norm().equalsIgnoreCase(token.text()) ? token.text() : token.norm());
-        }
-        return text.toString();
     }
 }
