@@ -141,7 +141,7 @@ final class JobTable {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
-            var words = words(frame, wanted, types);
+            var words = words(frame, wanted, types).map(types.lexicon()::withPoints);
             if (wanted.mark() == '-') {
                 if (words.isPresent()) {
                     return Optional.empty();

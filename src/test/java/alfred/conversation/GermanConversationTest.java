@@ -51,6 +51,12 @@ class GermanConversationTest {
     }
 
     @Test
+    void aDecimalCommaIsReadBesideARemark() {
+        assertThat(kitchen.say("Bitte Milch berichtigen: es sind nur noch 0,4 Liter da.")).contains("0,4 l Milch");
+        assertThat(kitchen.column("inventory", "quantity")).contains("0.4");
+    }
+
+    @Test
     void moreThanThereIsIsAskedAbout() {
         assertThat(kitchen.say("I used 12 Eier"))
             .isEqualTo("Eier: Das sind 4 mehr, als da ist. Soll ich alles nehmen?");
