@@ -52,7 +52,7 @@ class GermanConversationTest {
 
     @Test
     void aDecimalCommaIsReadBesideARemark() {
-        assertThat(kitchen.say("Bitte Milch berichtigen: es sind nur noch 0,4 Liter da.")).contains("0,4 l Milch");
+        assertThat(kitchen.say("Bitte Milch korrigieren: es sind nur noch 0,4 Liter da.")).contains("0,4 l Milch");
         assertThat(kitchen.column("inventory", "quantity")).contains("0.4");
     }
 
