@@ -5,6 +5,7 @@ import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alfred.store.NeedsServer;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import alfred.core.crud.Undo;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// The connection breaks at a commit, so that Alfred is not told whether it happened: what was written is there once,
 /// whether it had happened or not.
+@NeedsServer
 class BrokenCommitTest {
     @TempDir
     private Path folder;

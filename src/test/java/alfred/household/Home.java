@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.junit.jupiter.api.Assumptions;
 
 /// A household on a server of the tests, each of whose people has an Alfred of their own, as on computers of their own.
 final class Home implements AutoCloseable {
@@ -39,7 +38,6 @@ final class Home implements AutoCloseable {
     }
 
     static Home at(Supplier<ServerAddress> place) {
-        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
         return new Home(place.get());
     }
 

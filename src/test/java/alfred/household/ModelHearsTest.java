@@ -4,6 +4,7 @@ import static alfred.household.Home.known;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.core.session.Session;
 import alfred.langchain.FakeModel;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// A language model is told what the household's others did, and who it was.
+@NeedsServer
 class ModelHearsTest {
     private final Home home = Home.make();
     private final Session ben = home.of("Ben");

@@ -5,6 +5,7 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.core.context.ConversationTurn;
 import alfred.core.crud.Undo;
 import alfred.core.domain.Row;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// One kitchen, several people: each on a computer of their own, on one PostgreSQL.
+@NeedsServer
 class SeveralPeopleTest {
     private final Home home = Home.make();
     private final Session ada = home.of("Ada");

@@ -2,6 +2,7 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.Window;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
@@ -26,7 +27,6 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Two windows on one server: Ada plans at home while Ben shops, at times without a connection. Each step leaves a
 /// picture of both windows in `target/pictures`.
-@Timeout(240)
+@NeedsServer @Timeout(240)
 class TwoWindowsTest {
     @TempDir
     private Path folder;
@@ -47,7 +47,6 @@ class TwoWindowsTest {
 
     @BeforeAll
     static void start() {
-        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
         Pictures.start();
         Texts.speak("en");
     }
