@@ -21,6 +21,8 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextInputControl;
@@ -83,6 +85,11 @@ class TwoWindowsTest {
 
     @Test
     void onePlansWhileTheOtherShops() {
+        ada.open(new Route.Meals());
+        ben.open(new Route.Meals());
+        assertThat(ask(ada, "plan shakshuka for lunch tomorrow")).contains("Shakshuka");
+        TestWindow.soon(() -> assertThat(ben.texts().stream().filter("Shakshuka"::equals)).hasSize(2));
+        shoot("two-windows-0");
         ada.open(new Route.Shopping());
         ben.open(new Route.Shopping());
         say(adas, "add 2 l milk, 500 g coffee and 12 eggs to my shopping list");
@@ -114,6 +121,7 @@ class TwoWindowsTest {
         assertThat(list(adas)).extracting(row -> row.text("name") + " " + row.isTrue("is_purchased"))
             .isEqualTo(list(bens).stream().map(row -> row.text("name") + " " + row.isTrue("is_purchased")).toList())
             .contains("milk true", "coffee true", "batteries false", "buckwheat false").doesNotHaveDuplicates();
+        assertThat(ask(ada, "what is on my shopping list?")).contains("coffee (by Ben, ");
         shoot("two-windows-3");
     }
 
@@ -167,6 +175,13 @@ class TwoWindowsTest {
 
     private static void say(Wiring wiring, String words) {
         wiring.session().say(words, Optional.empty(), _ -> {}).join();
+    }
+
+    /// Sends a message in the window's chat; returns the answer.
+    private static String ask(TestWindow window, String words) {
+        var answer = new CompletableFuture<String>();
+        window.run(shell -> assertThat(shell.chat().say(words, answer::complete)).isTrue());
+        return answer.orTimeout(60, TimeUnit.SECONDS).join();
     }
 
     private static void tick(TestWindow window, String name) {
