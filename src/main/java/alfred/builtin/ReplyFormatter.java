@@ -10,6 +10,7 @@ import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.recipe.Scaling;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -41,6 +42,26 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
 
     String labels(List<Row> rows) {
         return list(rows.stream().map(this::label).toList());
+    }
+
+    /// A row's label, and who of the household's others changed it last: `milk (by Ben, 2 min ago)`.
+    String labelAndBy(Row row, OffsetDateTime now) {
+        return label(row) + by(row, now);
+    }
+
+    /// Who of the household's others changed a row last, and when: ` (by Ben, 2 min ago)`; `""` for nobody.
+    String by(Row row, OffsetDateTime now) {
+        return row.timestamp(Row.CHANGED_AT).map(at -> " " + text("say.by", row.text(Row.CHANGED_BY), ago(at, now)))
+            .orElse("");
+    }
+
+    /// A moment to come, by a clock that is wrong, is just now.
+    private String ago(OffsetDateTime moment, OffsetDateTime now) {
+        var local = moment.atZoneSameInstant(now.getOffset()).toLocalDate();
+        long minutes = ChronoUnit.MINUTES.between(moment, now);
+        return local.isBefore(now.toLocalDate()) ? day(local)
+            : minutes < 1 ? text("ago.now")
+            : minutes < 60 ? text("ago.minutes", minutes) : text("ago.hours", minutes / 60);
     }
 
     String amount(@Nullable Fraction quantity, String unit) {

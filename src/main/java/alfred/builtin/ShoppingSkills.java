@@ -60,8 +60,12 @@ final class ShoppingSkills {
         }
         s.say(s.text("shop.to-buy") + "\n" + s.words().bullets(open.stream().map(s.words()::thing).toList()));
         if (rows.size() > open.size()) {
-            s.tell("shop.ticked", s.words().labels(rows.stream().filter(r -> r.isTrue("is_purchased")).toList()));
+            s.tell("shop.ticked", ticked(rows.stream().filter(r -> r.isTrue("is_purchased")).toList(), s));
         }
+    }
+
+    private static String ticked(List<Row> rows, Script s) {
+        return s.words().list(rows.stream().map(row -> s.words().labelAndBy(row, s.turn().now())).toList());
     }
 
     /// Puts things on the list. What stands there already is not put there again without an amount.
@@ -111,7 +115,7 @@ final class ShoppingSkills {
             if (!open.isEmpty()) {
                 s.say(s.text("shop.has") + " " + s.words().list(open.stream().map(s.words()::thing).toList()));
             } else if (!found.sure().isEmpty()) {
-                s.tell("shop.ticked", s.words().labels(found.sure()));
+                s.tell("shop.ticked", ticked(found.sure(), s));
             } else {
                 s.tell("shop.has-not", Finder.shopping(s).unknown(found));
             }

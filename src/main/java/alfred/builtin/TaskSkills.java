@@ -111,7 +111,8 @@ final class TaskSkills {
         }
         if (!found.rows().isEmpty()) {
             s.say(s.text(!found.isSure() ? "task.near" : open.isEmpty() ? "task.was-done" : "task.has") + "\n"
-                + s.words().bullets(found.rows().stream().map(r -> line(r, s)).toList()));
+                + s.words().bullets(found.rows().stream()
+                    .map(r -> line(r, s) + (r.isTrue("completed") ? s.words().by(r, s.turn().now()) : "")).toList()));
         }
     }
 

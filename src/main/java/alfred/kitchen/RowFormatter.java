@@ -120,14 +120,20 @@ public record RowFormatter(Phrasebook phrases) {
             case "recipes" -> row.text("name") + minutes(row).map(m -> " (" + m + " min)").orElse("");
             case "inventory" -> joined(row.text("name"), amount(row), stored(row.text("location")),
                 day(row, "expiry_date", "line.best-before"));
-            case "shopping_list" -> thing(row) + (row.isTrue("is_purchased") ? " " + phrases.text("line.bought") : "");
-            case "tasks" -> joined(row.text("title"), row.isTrue("completed") ? phrases.text("line.done") : "",
-                day(row, "due_date", "line.due"),
-                row.time("due_time").map(this::time).orElse(""),
-                row.has("repeats") ? repeats(row.text("repeats")) : "");
+            case "shopping_list" ->
+                thing(row) + (row.isTrue("is_purchased") ? " " + phrases.text("line.bought") + by(row) : "");
+            case "tasks" ->
+                joined(row.text("title"), row.isTrue("completed") ? phrases.text("line.done") + by(row) : "",
+                    day(row, "due_date", "line.due"),
+                    row.time("due_time").map(this::time).orElse(""),
+                    row.has("repeats") ? repeats(row.text("repeats")) : "");
             default ->
                 joined(day(row, "date", "line.day"), stored(row.text("meal_type")), row.text("_recipe_id_label"));
         };
+    }
+
+    private String by(Row row) {
+        return row.has(Row.CHANGED_BY) ? " " + phrases.text("line.by", row.text(Row.CHANGED_BY)) : "";
     }
 
     private static String joined(String... parts) {

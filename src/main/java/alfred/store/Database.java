@@ -88,7 +88,7 @@ public abstract sealed class Database implements AutoCloseable permits FileDatab
     ///
     /// @param sql that of the write
     /// @param again does the same on a copy
-    void announce(Sql sql, News news, Consumer<Sql> again) {
+    void announce(Sql sql, News news, Redo again) {
         // a kitchen of one's own has no others
     }
 

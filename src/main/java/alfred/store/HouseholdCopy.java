@@ -21,7 +21,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -165,7 +164,7 @@ final class HouseholdCopy implements AutoCloseable {
     }
 
     /// Takes over a commit of this computer, unless it was taken over from the server already.
-    void again(long commit, Consumer<Sql> work) {
+    void again(long commit, Redo work) {
         if (isClosed) {
             return;
         }
@@ -173,7 +172,7 @@ final class HouseholdCopy implements AutoCloseable {
             try {
                 if (commit > number && isFilled()) {
                     write(sql -> {
-                        work.accept(sql);
+                        work.again(sql);
                         return true;
                     });
                 }

@@ -22,8 +22,8 @@ import org.slf4j.LoggerFactory;
 /// What is written into the copy waits in its queue until it is settled on the server
 /// (src/docs/decisions/household.md).
 ///
-/// A write goes to the copy only if it had not begun on the server. One that the loss of the connection interrupted
-/// fails, as on a server alone.
+/// A write goes to the copy if it had not begun on the server, or had ended there but for the answer to its commit. One
+/// that the loss of the connection interrupted fails, as on a server alone.
 final class HouseholdDatabase extends Database {
     private static final Logger LOG = LoggerFactory.getLogger(HouseholdDatabase.class);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
@@ -79,7 +79,7 @@ final class HouseholdDatabase extends Database {
     }
 
     private void use(ServerDatabase database) {
-        opened = database.copying(copy::again);
+        opened = database.copying(copy::again, this::queue);
         server = database;
     }
 
@@ -175,6 +175,10 @@ final class HouseholdDatabase extends Database {
             if (state.isOff() && by != null && opened != null) {
                 settle(by, opened);
             }
+            // the connection may have broken while it took over what was told
+            if (!state.isOff() && copy.isBehind()) {
+                copying(() -> copy.follow(server()));
+            }
         }
 
         @Override
@@ -184,14 +188,15 @@ final class HouseholdDatabase extends Database {
 
         @Override
         public void committed(Sql sql, List<CommitFeed.Commit> commits) {
+            boolean areLarge = commits.stream().map(CommitFeed.Commit::news)
+                .anyMatch(news -> news.entries().isEmpty() && !news.tables().isEmpty());
+            boolean isWhole = commits.isEmpty() || areLarge || copy.isBehind();
+            copying(isWhole ? () -> copy.follow(server()) : () -> copy.take(sql, commits));
+        }
+
+        private void copying(Runnable work) {
             try {
-                boolean areLarge = commits.stream().map(CommitFeed.Commit::news)
-                    .anyMatch(news -> news.entries().isEmpty() && !news.tables().isEmpty());
-                if (commits.isEmpty() || areLarge || copy.isBehind()) {
-                    copy.follow(server());
-                } else {
-                    copy.take(sql, commits);
-                }
+                work.run();
             } catch (StoreException e) {
                 if (ServerFailure.isBroken(e)) {
                     throw e;
@@ -300,6 +305,14 @@ final class HouseholdDatabase extends Database {
         }
     }
 
+    /// Lets a write wait of which the server did not say whether it is there: by its keys it is done there once.
+    private boolean queue(Redo write) {
+        goOff();
+        boolean isQueued = state.isOff() && copy.database().write(write::queue);
+        count();
+        return isQueued;
+    }
+
     private <T> T away(Function<Sql, T> work) {
         return copy.database().write(work);
     }
@@ -317,7 +330,7 @@ final class HouseholdDatabase extends Database {
     }
 
     @Override
-    void announce(Sql sql, News news, Consumer<Sql> again) {
+    void announce(Sql sql, News news, Redo again) {
         if (isOfCopy(sql)) {
             HouseholdCopy.enqueue(sql, news.entries());
         } else {

@@ -59,7 +59,8 @@ public final class KitchenMove {
             return source.snapshot(from -> target.write(to -> {
                 var moved = move.onServer(from, to);
                 new Owners(to, Clock.systemUTC()).of(target.person());
-                target.announce(to, new News(owner.person(), address.client(), Set.of("owners"), List.of()), _ -> {});
+                target.announce(to, new News(owner.person(), address.client(), Set.of("owners"), List.of()),
+                    Redo.NOTHING);
                 return moved;
             }));
         }

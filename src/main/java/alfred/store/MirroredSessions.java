@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /// The sessions of a transaction, whose writes are also recorded, to be done again on a copy.
 ///
-/// @param record gets each write
+/// @param record gets each write, and its session
 /// @param touched gets the session of each write
-record MirroredSessions(SqlSessions sessions, Consumer<Consumer<SessionRecords>> record, Consumer<UUID> touched)
+record MirroredSessions(SqlSessions sessions, BiConsumer<UUID, Consumer<SessionRecords>> record, Consumer<UUID> touched)
     implements SessionRecords {
     private static final int ALL = Integer.MAX_VALUE;
 
@@ -39,7 +40,7 @@ record MirroredSessions(SqlSessions sessions, Consumer<Consumer<SessionRecords>>
 
     private void write(UUID session, Consumer<SessionRecords> work) {
         work.accept(sessions);
-        record.accept(work);
+        record.accept(session, work);
         touched.accept(session);
     }
 

@@ -16,6 +16,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -52,8 +53,9 @@ final class ServerDatabase extends Database {
     private volatile @Nullable Sql writer;
     private final Set<Sql> inUse = ConcurrentHashMap.newKeySet();
     private News announced = News.ofAnything(Set.of());
-    private Consumer<Sql> again = _ -> {};
-    private BiConsumer<Long, Consumer<Sql>> copying = (_, _) -> {};
+    private Redo again = Redo.NOTHING;
+    private BiConsumer<Long, Redo> copying = (_, _) -> {};
+    private Predicate<Redo> waiting = _ -> false;
     private int patience = PAUSES.size();
     private long opened;
     private volatile boolean isClosed;
@@ -183,7 +185,7 @@ final class ServerDatabase extends Database {
                     begin(sql, attempt);
                     long before = sql.changes();
                     announced = News.ofAnything(Set.of());
-                    again = _ -> {};
+                    again = Redo.NOTHING;
                     T answer = work.apply(sql);
                     attempt.answer = Optional.of(() -> answer);
                     if (sql.changes() > before) {
@@ -230,7 +232,7 @@ final class ServerDatabase extends Database {
     }
 
     @Override
-    void announce(Sql sql, News news, Consumer<Sql> again) {
+    void announce(Sql sql, News news, Redo again) {
         announced = news;
         this.again = again;
     }
@@ -242,43 +244,51 @@ final class ServerDatabase extends Database {
 
     /// Tells of all commits after a number.
     void follow(long number, CommitFeed.Listener listener) {
-        feeds.add(new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number,
-            listener));
+        var feed = new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number,
+            listener);
+        feeds.add(feed);
+        if (isClosed) {
+            feed.close();
+        }
     }
 
     /// Has each own commit, by its number, done again on a copy; since there is one, a server out of reach is soon
     /// given up.
     ///
+    /// @param queue lets a write wait whose commit broke; says whether it does
     /// @return the number of the latest commit when it was opened
-    long copying(BiConsumer<Long, Consumer<Sql>> copy) {
+    long copying(BiConsumer<Long, Redo> copy, Predicate<Redo> queue) {
         copying = copy;
+        waiting = queue;
         patience = 2;
         return opened;
     }
 
     /// Breaks all connections, for those that wait on a server out of reach.
     void sever() {
-        var waiting = writer;
-        if (waiting != null) {
-            waiting.abandon();
+        var open = writer;
+        if (open != null) {
+            open.abandon();
         }
         inUse.forEach(Sql::abandon);
     }
 
     /// Looks whether a commit happened during which the connection broke: once the row of the household can be
-    /// locked, the server has ended the old transaction.
+    /// locked, the server has ended the old transaction. If it did not happen, or that cannot be known, the write waits
+    /// in the copy, where there is one.
     private <T> T committed(Attempt<T> attempt, StoreException failure) {
-        for (var wait : PAUSES) {
+        for (var wait : PAUSES.subList(0, patience)) {
             try {
                 boolean isThere = writer().transaction(sql -> {
                     sql.first("SELECT commits FROM household FOR UPDATE", List.of(), r -> r.getLong(1));
                     return sql.first("SELECT 1 FROM commits WHERE number = ? AND client = ?",
                         List.of(attempt.number, client), r -> 1).isPresent();
                 });
-                if (!isThere) {
+                if (isThere) {
+                    copying.accept(attempt.number, again);
+                } else if (!waiting.test(again)) {
                     throw failure;
                 }
-                copying.accept(attempt.number, again);
                 return attempt.answer.orElseThrow().get();
             } catch (StoreException another) {
                 if (!ServerFailure.isBroken(another) || another == failure) {
@@ -287,6 +297,9 @@ final class ServerDatabase extends Database {
                 drop();
                 pause(wait);
             }
+        }
+        if (waiting.test(again)) {
+            return attempt.answer.orElseThrow().get();
         }
         throw new StoreException(Kind.SERVER_UNSURE, failure);
     }

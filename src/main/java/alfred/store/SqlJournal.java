@@ -40,10 +40,10 @@ final class SqlJournal implements Journal {
     private static final String WRITTEN = "written ";
     private static final String UNDONE = "undone ";
     private static final String REDONE = "redone ";
-    private final BiConsumer<String, List<Change>> listener;
+    private final BiConsumer<Away.Queued, List<Change>> listener;
 
-    /// @param listener gets what was appended, reversed or redone, with the words by which [#told] finds it again
-    SqlJournal(SqlRows rows, BiConsumer<String, List<Change>> listener) {
+    /// @param listener gets what was appended, reversed or redone, and the changes that it came to
+    SqlJournal(SqlRows rows, BiConsumer<Away.Queued, List<Change>> listener) {
         this.rows = rows;
         this.listener = listener;
     }
@@ -62,7 +62,7 @@ final class SqlJournal implements Journal {
         if (!changes.isEmpty()) {
             rows.sql.update("UPDATE journal_units SET written_position = ? WHERE owner_id = ? AND id = ?",
                 List.of(nextPosition(), owner(), unit.id()));
-            listener.accept(WRITTEN + key, changes);
+            listener.accept(new Away.Queued(Away.Kind.WRITTEN, unit, key, changes, note), changes);
         }
         return true;
     }
@@ -116,13 +116,36 @@ final class SqlJournal implements Journal {
     @Override
     public void markUndone(UUID unitId) {
         mark(unitId, nextPosition());
-        listener.accept(UNDONE + unitId, told(UNDONE + unitId));
+        tell(Away.Kind.UNDONE, unitId);
     }
 
     @Override
     public void markRedone(UUID unitId) {
         mark(unitId, null);
-        listener.accept(REDONE + unitId, told(REDONE + unitId));
+        tell(Away.Kind.REDONE, unitId);
+    }
+
+    private void tell(Away.Kind kind, UUID unitId) {
+        var entry = new Away.Queued(kind, unit(unitId), "", List.of(), "");
+        listener.accept(entry, told(words(entry)));
+    }
+
+    /// Takes an entry of the server's journal into a copy's.
+    void take(Away.Queued entry) {
+        if (entry.kind() == Away.Kind.WRITTEN) {
+            append(entry.unit(), entry.key(), entry.changes(), entry.note());
+        } else {
+            begin(entry.unit());
+        }
+    }
+
+    /// The words by which [#told] and [#queued] find an entry again.
+    static String words(Away.Queued entry) {
+        return switch (entry.kind()) {
+            case WRITTEN -> WRITTEN + entry.key();
+            case UNDONE -> UNDONE + entry.unit().id();
+            case REDONE -> REDONE + entry.unit().id();
+        };
     }
 
     /// Whether such words are about a call, else about a unit.
@@ -130,7 +153,7 @@ final class SqlJournal implements Journal {
         return words.startsWith(WRITTEN);
     }
 
-    /// The changes of which the listener was told with these words.
+    /// The changes of which the listener was told, by an entry's words.
     List<Change> told(String words) {
         if (words.startsWith(WRITTEN)) {
             return changes(words.substring(WRITTEN.length()));
@@ -141,7 +164,7 @@ final class SqlJournal implements Journal {
                 .toList();
     }
 
-    /// What the listener was told of with these words, for a queue.
+    /// The entry of such words, for a queue.
     Away.Queued queued(String words) {
         var name = words.substring(words.indexOf(' ') + 1);
         if (!words.startsWith(WRITTEN)) {

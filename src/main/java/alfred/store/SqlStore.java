@@ -10,7 +10,6 @@ import alfred.core.crud.Store;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,8 +34,6 @@ import org.slf4j.LoggerFactory;
 /// appended, reversed or redid. A listener that throws is logged, and the others are still called.
 public final class SqlStore implements Store {
     private static final Logger LOG = LoggerFactory.getLogger(SqlStore.class);
-    /// Of so many changes of a commit, listeners get new rows whole.
-    private static final int MANY = 10_000;
 
     private final Database database;
     private final Clock clock;
@@ -79,13 +76,14 @@ public final class SqlStore implements Store {
         written.clear();
         T done = work.apply(new SqlTransaction(rows(sql), written,
             database instanceof HouseholdDatabase && sql.dialect() == Dialect.H2));
-        database.announce(sql, written.news(owner), copy -> written.again(rows(copy)));
+        database.announce(sql, written.news(owner), written.redo(this::rows));
         return done;
     }
 
     private void tell(Written written) {
-        if (!written.changes.isEmpty() || !written.tables.isEmpty()) {
-            tell(new Committed(List.copyOf(written.changes), Set.copyOf(written.tables)));
+        var committed = new Committed(written.changes(), written.tables());
+        if (!committed.changes().isEmpty() || !committed.tables().isEmpty()) {
+            tell(committed);
         }
     }
 
@@ -135,7 +133,7 @@ public final class SqlStore implements Store {
                     List<String> told = server.write(sql -> {
                         MirroredSessions.move(copy, new SqlSessions(sql, owner.person()), owner.person());
                         List<String> words = settling.settle(new SqlTransaction(rows(sql), written, false), queue);
-                        server.announce(sql, written.news(owner), _ -> {});
+                        server.announce(sql, written.news(owner), Redo.NOTHING);
                         return words;
                     });
                     latest = written;
@@ -148,35 +146,6 @@ public final class SqlStore implements Store {
                     SqlStore.this.tell(new Committed(List.of(), Set.of(), Optional.of("")));
                 }
             });
-        }
-    }
-
-    /// What a transaction wrote so far.
-    private static final class Written {
-        private final List<Change> changes = new ArrayList<>();
-        /// The journal's, as in [News].
-        private final List<String> entries = new ArrayList<>();
-        private final Set<String> tables = new HashSet<>();
-        private final List<Consumer<SessionRecords>> sessions = new ArrayList<>();
-
-        void clear() {
-            changes.clear();
-            entries.clear();
-            tables.clear();
-            sessions.clear();
-        }
-
-        News news(Owner owner) {
-            return new News(owner.person(), "", tables, changes.size() > News.MAX_TOLD ? List.of() : entries);
-        }
-
-        /// Does the same on a copy. Large commits reach it by the server.
-        void again(SqlRows copy) {
-            if (changes.size() <= News.MAX_TOLD) {
-                changes.forEach(change -> copy.become(change.table(), change.id(), change.after()));
-            }
-            var conversations = new SqlSessions(copy.sql, copy.owner.person());
-            sessions.forEach(call -> call.accept(conversations));
         }
     }
 
@@ -269,11 +238,8 @@ public final class SqlStore implements Store {
         SqlTransaction(SqlRows rows, Written written, boolean isAway) {
             super(rows);
             this.written = written;
-            journal = new SqlJournal(this, (words, changes) -> {
-                written.entries.add(words);
-                changes.forEach(change -> written.changes.add(written.changes.size() < MANY ? change : slim(change)));
-            });
-            sessions = new MirroredSessions(new SqlSessions(sql, owner.person()), written.sessions::add,
+            journal = new SqlJournal(this, (entry, changes) -> written.journalled(entry, changes, this::slim));
+            sessions = new MirroredSessions(new SqlSessions(sql, owner.person()), written::session,
                 isAway ? id -> HouseholdCopy.enqueueSession(sql, id) : _ -> {});
         }
 
@@ -287,19 +253,19 @@ public final class SqlStore implements Store {
 
         @Override
         public Row insert(EntityDefinition entity, Row values) {
-            written.tables.add(entity.table());
+            written.table(entity.table());
             return super.insert(entity, values);
         }
 
         @Override
         public Row update(EntityDefinition entity, UUID id, Map<String, @Nullable Object> values) {
-            written.tables.add(entity.table());
+            written.table(entity.table());
             return super.update(entity, id, values);
         }
 
         @Override
         public void delete(EntityDefinition entity, UUID id) {
-            written.tables.add(entity.table());
+            written.table(entity.table());
             super.delete(entity, id);
         }
 

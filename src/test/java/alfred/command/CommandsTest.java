@@ -3,6 +3,7 @@ package alfred.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.store.Database;
+import alfred.store.NeedsServer;
 import alfred.store.PostgresServer;
 import alfred.store.Settings;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -17,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -204,9 +204,8 @@ class CommandsTest {
         assertThat(alfred("export", "saved.json").words()).startsWith("Exported 1 recipe to ");
     }
 
-    @Test
+    @Test @NeedsServer
     void aKitchenMovesToAHouseholdsServerAndBack() throws Exception {
-        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
         Files.writeString(folder.resolve("soup.txt"), "Soup\n\nIngredients\n1 onion\n\nMethod\nBoil it.\n");
         alfred("import", folder.resolve("soup.txt").toString());
         var server = PostgresServer.shared().nothing();

@@ -5,6 +5,7 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.Rounds;
 import alfred.core.domain.Fraction;
 import alfred.core.session.FormWrite;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// Many people of a household who write at the same time: nothing is lost, doubled, or refused for the others' sake.
+@NeedsServer
 class AllAtOnceTest {
     private static final int PEOPLE = 10;
     private static final int CHANGES = Rounds.of(40, 200);

@@ -6,6 +6,7 @@ import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alfred.store.NeedsServer;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import alfred.core.pipeline.PipelineEvent;
@@ -20,21 +21,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What goes wrong with a household's server while people use it: one sentence, and nothing half written. What is wrong
 /// before, such as an address or a password, is in [alfred.store.ServerDatabaseTest].
+@NeedsServer
 class BadHouseholdTest {
     @TempDir
     private Path folder;
-
-    @BeforeEach
-    void needsAServer() {
-        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
-    }
 
     /// The server says that its disk is full at the second row of a write of three.
     @Test
@@ -119,6 +114,33 @@ class BadHouseholdTest {
             until(() -> !ada.store().away().orElseThrow().state().isOff());
             assertThat(rows(home.of("Ben"), "shopping_list")).hasSize(3);
             assertThat(ada.snapshot().recent()).hasSize(1);
+        }
+    }
+
+    /// Ben's Alfred was updated and changed the tables; Ada's was not.
+    @Test
+    void anOlderAlfredBesideANewerOneSaysSoAndWhatWaitsThereWaitsOn() {
+        var server = PostgresServer.shared();
+        try (var home = Home.make(); var cable = home.cable()) {
+            var ada = home.of("Ada", folder, cable);
+            Home.copied(ada);
+            server.query(home.name(), "INSERT INTO schema_migrations VALUES (999, 'later', 'x', NOW())");
+
+            assertThatThrownBy(() -> ada.writeAll(List.of(put("milk"), put("tea"))))
+                .isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(Kind.NEWER))
+                .hasMessage(Kind.NEWER.sentence());
+            assertThat(rows(ada, "shopping_list")).isEmpty();
+            cable.pull();
+            until(() -> ada.store().away().orElseThrow().state().isOff());
+            ada.create("shop", Map.of("name", "salt"));
+            cable.plug();
+            until(() -> ada.store().away().orElseThrow().state().trouble().equals(Optional.of(Kind.NEWER)));
+            assertThat(ada.store().away().orElseThrow().state().waiting()).isEqualTo(1);
+
+            server.query(home.name(), "DELETE FROM schema_migrations WHERE number = 999");
+            until(() -> !ada.store().away().orElseThrow().state().isOff());
+            assertThat(rows(home.of("Ben"), "shopping_list")).extracting(row -> row.text("name"))
+                .containsExactly("salt");
         }
     }
 

@@ -15,9 +15,9 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.junit.jupiter.api.Assumptions;
 
 /// A household on a server of the tests, each of whose people has an Alfred of their own, as on computers of their own.
 final class Home implements AutoCloseable {
@@ -38,7 +38,6 @@ final class Home implements AutoCloseable {
     }
 
     static Home at(Supplier<ServerAddress> place) {
-        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
         return new Home(place.get());
     }
 
@@ -99,6 +98,16 @@ final class Home implements AutoCloseable {
     Wiring wiring(String person) {
         return wiring(person,
             Place.inMemory().at(new ServerAddress(address.url(), address.user(), address.password(), person)));
+    }
+
+    /// Opens a person's Alfred whose assistant is a model at an address.
+    Session withModel(String person, String url) {
+        var model = Wiring.ReasonerFactory.configured(Map.of("ALFRED_BASE_URL", url, "ALFRED_MODEL", "scripted"),
+            Optional.empty(), true);
+        var there = new ServerAddress(address.url(), address.user(), address.password(), person);
+        var wiring = Wiring.open(Place.inMemory().at(there), Clock.systemDefaultZone(), model);
+        open.put(wiring, person);
+        return wiring.session();
     }
 
     private Wiring wiring(String person, Place place) {

@@ -4,6 +4,7 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.Rounds;
 import alfred.store.PostgresServer;
 import java.io.BufferedReader;
@@ -16,12 +17,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Clients and servers that are killed at any moment: what a client was told of is there, once.
+@NeedsServer
 class KilledHouseholdTest {
     private static final int CLIENTS = Rounds.of(3, 200);
     private static final int SERVERS = Rounds.of(2, 20);
@@ -31,11 +31,6 @@ class KilledHouseholdTest {
     private final Set<Integer> told = ConcurrentHashMap.newKeySet();
     private final Set<Integer> refused = new HashSet<>();
     private int next = 1;
-
-    @BeforeEach
-    void needsAServer() {
-        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
-    }
 
     @Test
     void whatAClientWasToldOfIsThere() throws Exception {

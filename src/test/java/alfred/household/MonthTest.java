@@ -4,6 +4,7 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.Rounds;
 import alfred.core.crud.Away;
 import alfred.core.domain.Row;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// A month of a household of five, each on a computer of their own whose connection breaks at random, against a plain
 /// model of what should be.
+@NeedsServer
 class MonthTest {
     private static final List<String> PEOPLE = List.of("Ada", "Ben", "Cleo", "Dan", "Eve");
     private static final List<String> FIELDS = List.of("notes", "description", "cuisine");

@@ -5,6 +5,7 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.core.crud.Undo;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// One of two people, Ada, goes on while her computer has no connection to the household's server; Ben has one.
+@NeedsServer
 class OutOfReachTest {
     @TempDir
     private Path folder;

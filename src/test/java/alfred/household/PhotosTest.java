@@ -3,6 +3,7 @@ package alfred.household;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.wiring.Wiring;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The photos of a household's recipes.
+@NeedsServer
 class PhotosTest {
     @TempDir
     private Path folder;

@@ -5,6 +5,7 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.core.context.ConversationTurn;
 import alfred.core.crud.Undo;
 import alfred.core.domain.Row;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// One kitchen, several people: each on a computer of their own, on one PostgreSQL.
+@NeedsServer
 class SeveralPeopleTest {
     private final Home home = Home.make();
     private final Session ada = home.of("Ada");
@@ -240,6 +242,29 @@ class SeveralPeopleTest {
         assertThat(say(ben, "what's on my shopping list?")).contains("milk");
         assertThat(say(ben, "tick off the milk")).contains("milk");
         assertThat(rows(ada, "shopping_list").getFirst().isTrue("is_purchased")).isTrue();
+    }
+
+    @Test
+    void aReplySaysWhatAnotherTicked() {
+        var milk = ada.create("shop", Map.of("name", "milk"));
+        var tea = ada.create("shop", Map.of("name", "tea"));
+        ada.create("shop", Map.of("name", "salt"));
+        ben.update("shop", milk.id().toString(), Map.of("is_purchased", true));
+        ada.update("shop", tea.id().toString(), Map.of("is_purchased", true));
+
+        assertThat(say(ada, "what's on my shopping list?")).contains("salt")
+            .containsAnyOf("Ticked off: milk (by Ben, just now) and tea.",
+                "Ticked off: tea and milk (by Ben, just now).");
+        assertThat(say(ben, "what's on my shopping list?")).contains("tea (by Ada, just now)")
+            .doesNotContain("milk (by");
+    }
+
+    @Test
+    void aReplySaysWhoDidATask() {
+        var sweep = ada.create("task", Map.of("title", "Sweep the floor"));
+        ben.update("task", sweep.id().toString(), Map.of("completed", true));
+
+        assertThat(say(ada, "do I have a task to sweep the floor?")).contains("Sweep the floor (by Ben, just now)");
     }
 
     private static String say(Session session, String text) {

@@ -31,20 +31,14 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A kitchen on its way from a folder to a household's server and back.
+@NeedsServer
 class KitchenMoveTest {
     @TempDir
     private Path folder;
-
-    @BeforeEach
-    void needsAServer() {
-        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
-    }
 
     @Test
     void thereAndBackEverythingIsAsItWas() throws IOException {

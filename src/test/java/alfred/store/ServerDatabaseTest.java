@@ -2,7 +2,6 @@ package alfred.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import alfred.core.crud.Query;
 import alfred.core.crud.StoreException;
@@ -16,16 +15,11 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /// A household's kitchen on a real PostgreSQL, and all that can be wrong with one.
+@NeedsServer
 class ServerDatabaseTest {
-    @BeforeAll
-    static void needsAServer() {
-        assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
-    }
-
     @Test
     void aKitchenIsMadeAtTheFirstTimeAndFoundAtTheNext() {
         var address = PostgresServer.shared().nothing();

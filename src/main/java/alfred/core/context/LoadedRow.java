@@ -24,9 +24,10 @@ public record LoadedRow(Row row, boolean isFull) {
             isFull);
     }
 
-    /// Whether a field is one of the columns, or the label of one that refers to another row.
+    /// Whether a field is one of the columns, the label of one that refers to another row, or who changed the row.
     public static boolean isOf(String field, Set<String> columns) {
-        return columns.contains(field) || field.startsWith("_") && field.endsWith("_label")
+        boolean isOfRow = field.equals(Row.CHANGED_BY) || field.equals(Row.CHANGED_AT);
+        return isOfRow || columns.contains(field) || field.startsWith("_") && field.endsWith("_label")
             && columns.contains(field.substring(1, field.length() - "_label".length()));
     }
 }

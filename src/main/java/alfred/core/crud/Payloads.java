@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 public final class Payloads {
     /// Fields set by the system, which are ignored in a payload (spec/entities-and-refs.md, owner).
     private static final Set<String> IGNORED =
-        Set.of("id", "ref", "owner", "owner_id", "user_id", "version", "created_at", "updated_at");
+        Set.of("id", "ref", "owner", "owner_id", "user_id", "version", "created_at", "updated_at",
+            Row.CHANGED_BY, Row.CHANGED_AT);
     private final DomainConfig domain;
     private final CrudMiddleware middleware;
     private final References references;

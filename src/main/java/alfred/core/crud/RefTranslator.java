@@ -5,7 +5,10 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.SessionIdRegistry;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,8 +17,11 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// Converts stored rows to rows by ref: registers the rows and the rows they refer to, and adds the labels of the
-/// latter (spec/entities-and-refs.md, FK registration). Labels are fetched with one query per table.
+/// latter (spec/entities-and-refs.md, FK registration), fetched with one query per table, and who of the household's
+/// others changed a row last.
 public final class RefTranslator {
+    /// Of so many rows at most, it is told who changed them.
+    private static final int MAX_TOLD = 60;
     private final DomainConfig domain;
     private final SessionIdRegistry registry;
     /// Linked refs whose labels are not known yet, by target type. Refs whose rows are not found stay here.
@@ -42,18 +48,36 @@ public final class RefTranslator {
     }
 
     private List<Row> converted(EntityDefinition entity, List<Row> stored, Rows rows, boolean isRead) {
-        var translated = stored.stream().map(row -> translate(entity, row, "", isRead)).toList();
+        var translated = told(entity, stored, rows).stream().map(row -> translate(entity, row, "", isRead)).toList();
         enrich(rows);
         var named = translated.stream().map(row -> labelled(entity, row)).toList();
         named.forEach(row -> registry.label(row.text(Row.ID), domain.label(entity, row)));
         return named;
     }
 
+    /// Adds who of the household's others changed a row last, and when.
+    private static List<Row> told(EntityDefinition entity, List<Row> stored, Rows rows) {
+        var ids = stored.stream().flatMap(row -> row.reference(Row.ID).stream()).toList();
+        var others = ids.size() > MAX_TOLD ? Map.<UUID, String>of() : rows.lastOthers(ids);
+        if (others.isEmpty()) {
+            return stored;
+        }
+        var times = new HashMap<UUID, OffsetDateTime>();
+        rows.read(Query.where(entity.table(), new Filter(Row.ID, Operator.IN, List.<Object>copyOf(others.keySet())))
+            .withColumns(List.of("updated_at")))
+            .forEach(row -> row.timestamp("updated_at")
+                .ifPresent(at -> times.put(row.id(), at.truncatedTo(ChronoUnit.SECONDS))));
+        return stored.stream().map(row -> row.reference(Row.ID).filter(times::containsKey)
+            .map(id -> row.with(Row.CHANGED_BY, others.get(id)).with(Row.CHANGED_AT, times.get(id))).orElse(row))
+            .toList();
+    }
+
     /// Converts rows of a computed tool: `id` becomes a ref, or is left out if its row does not exist. Other ids
     /// are left out.
     public List<Row> toolRows(String type, List<Row> computed, Rows rows) {
         var entity = domain.entity(type);
-        return computed.stream().map(row -> toolRow(entity.orElse(null), row, rows)).toList();
+        var all = entity.map(of -> told(of, computed, rows)).orElse(computed);
+        return all.stream().map(row -> toolRow(entity.orElse(null), row, rows)).toList();
     }
 
     private Row toolRow(@Nullable EntityDefinition entity, Row row, Rows rows) {

@@ -21,6 +21,9 @@ public record Row(Map<String, Object> values) {
     public static final String ID = "id";
     /// The column of the row's version, a `Long` that the store increments with each change; read-only.
     public static final String VERSION = "version";
+    /// Who of the household's others changed a row last, and when: only in a row as it was read, no columns of it.
+    public static final String CHANGED_BY = "changed_by";
+    public static final String CHANGED_AT = "changed_at";
     public static final Row EMPTY = new Row(Map.of());
 
     public Row {

@@ -2,6 +2,7 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.Window;
 import alfred.store.PostgresServer;
 import alfred.ui.fx.Pictures;
@@ -14,21 +15,19 @@ import java.time.Clock;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The settings of a household's server, on a real one.
-@Timeout(120)
+@NeedsServer @Timeout(120)
 class HouseholdLeafTest {
     @TempDir
     private Path folder;
 
     @BeforeAll
     static void start() {
-        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
         Pictures.start();
         Texts.speak("en");
     }

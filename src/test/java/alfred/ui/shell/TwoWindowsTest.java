@@ -2,6 +2,7 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.NeedsServer;
 import alfred.Window;
 import alfred.core.crud.Query;
 import alfred.core.domain.Row;
@@ -20,13 +21,14 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import javafx.scene.Node;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Two windows on one server: Ada plans at home while Ben shops, at times without a connection. Each step leaves a
 /// picture of both windows in `target/pictures`.
-@Timeout(240)
+@NeedsServer @Timeout(240)
 class TwoWindowsTest {
     @TempDir
     private Path folder;
@@ -47,7 +49,6 @@ class TwoWindowsTest {
 
     @BeforeAll
     static void start() {
-        Assumptions.assumeTrue(PostgresServer.missing().isEmpty(), () -> PostgresServer.missing().orElseThrow());
         Pictures.start();
         Texts.speak("en");
     }
@@ -84,6 +85,11 @@ class TwoWindowsTest {
 
     @Test
     void onePlansWhileTheOtherShops() {
+        ada.open(new Route.Meals());
+        ben.open(new Route.Meals());
+        assertThat(ask(ada, "plan shakshuka for lunch tomorrow")).contains("Shakshuka");
+        TestWindow.soon(() -> assertThat(ben.texts().stream().filter("Shakshuka"::equals)).hasSize(2));
+        shoot("two-windows-0");
         ada.open(new Route.Shopping());
         ben.open(new Route.Shopping());
         say(adas, "add 2 l milk, 500 g coffee and 12 eggs to my shopping list");
@@ -115,6 +121,7 @@ class TwoWindowsTest {
         assertThat(list(adas)).extracting(row -> row.text("name") + " " + row.isTrue("is_purchased"))
             .isEqualTo(list(bens).stream().map(row -> row.text("name") + " " + row.isTrue("is_purchased")).toList())
             .contains("milk true", "coffee true", "batteries false", "buckwheat false").doesNotHaveDuplicates();
+        assertThat(ask(ada, "what is on my shopping list?")).contains("coffee (by Ben, ");
         shoot("two-windows-3");
     }
 
@@ -168,6 +175,13 @@ class TwoWindowsTest {
 
     private static void say(Wiring wiring, String words) {
         wiring.session().say(words, Optional.empty(), _ -> {}).join();
+    }
+
+    /// Sends a message in the window's chat; returns the answer.
+    private static String ask(TestWindow window, String words) {
+        var answer = new CompletableFuture<String>();
+        window.run(shell -> assertThat(shell.chat().say(words, answer::complete)).isTrue());
+        return answer.orTimeout(60, TimeUnit.SECONDS).join();
     }
 
     private static void tick(TestWindow window, String name) {
