@@ -25,7 +25,8 @@ record InternalTables(SqlRows rows) {
         "SELECT row_id, table_name, model FROM embeddings WHERE owner_id = ? ORDER BY table_name, row_id";
     private static final String JOURNAL =
         """
-        SELECT units.id, turn, origin, undone_position IS NOT NULL, table_name, row_id, before_image, after_image, packed
+        SELECT units.id, turn, origin, undone_position IS NOT NULL,
+            table_name, row_id, before_image, after_image, packed
         FROM journal_calls calls
         LEFT JOIN journal_changes changes ON calls.owner_id = changes.owner_id AND calls.call_key = changes.call_key
         JOIN journal_units units ON units.id = calls.unit_id

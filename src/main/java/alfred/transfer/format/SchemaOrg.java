@@ -20,7 +20,7 @@ final class SchemaOrg implements Importer {
     @Override
     public Found read(Document document) {
         var nodes = document.isJson() ? RecipeJsonLd.find(document.json()) : RecipeJsonLd.inText(document.text());
-        return JsonValues.each(format(), nodes, node -> new RecipeBuilder(RecipeJsonLd.recipe(node)).photo(within(node))
+        return JsonValues.eachOf(format(), nodes, node -> new RecipeBuilder(RecipeJsonLd.recipe(node)).photo(within(node))
             .photo(photo(document, nodes.size())).build());
     }
 
