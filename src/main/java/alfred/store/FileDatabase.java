@@ -31,8 +31,9 @@ import org.slf4j.LoggerFactory;
 /// an interrupt comes in between.
 final class FileDatabase extends Database {
     /// Unquoted names are lower case, as in PostgreSQL. The cache is fixed at 48 MB, since H2's default grows with
-    /// the machine's memory; with 16 MB, a large import read its own pages back for a tenth of its time. H2's trace file is off, because statements contain what the user wrote. Only [#close]
-    /// closes the database, neither the end of a connection nor the JVM's shutdown hook.
+    /// the machine's memory; with 16 MB, a large import read its own pages back for a tenth of its time. H2's trace
+    /// file is off, because statements contain what the user wrote. Only [#close] closes the database, neither the end
+    /// of a connection nor the JVM's shutdown hook.
     private static final String OPTIONS =
         ";DATABASE_TO_LOWER=TRUE;DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;CACHE_SIZE=49152;TRACE_LEVEL_FILE=0";
     /// A commit is on disk before it is acknowledged. Stored pages are never overwritten while the file is open: H2
