@@ -54,12 +54,13 @@ final class SqlJournal implements Journal {
 
     @Override
     public boolean append(WriteUnit unit, String key, List<Change> changes, String note) {
+        // before the store is asked, which waits for the rows that are still being inserted
+        var packed =
+            changes.size() >= MANY && rows.owner.isAlone() ? PackedChanges.of(changes) : Optional.<byte[]>empty();
         if (has(key)) {
             return false;
         }
         begin(unit);
-        var packed =
-            changes.size() >= MANY && rows.owner.isAlone() ? PackedChanges.of(changes) : Optional.<byte[]>empty();
         rows.sql.update("INSERT INTO journal_calls (owner_id, call_key, unit_id, note, packed) VALUES (?, ?, ?, ?, ?)",
             Arrays.asList(owner(), key, unit.id(), note, packed.orElse(null)));
         if (packed.isEmpty()) {
