@@ -14,7 +14,7 @@ if [ ! -x "\$home/alfred/bin/alfred" ]; then
   mkdir -p "\$(dirname "\$home")"
   part=\$(mktemp -d "\$home.XXXXXX")
   trap 'rm -rf "\$part"' EXIT
-  tail -n +17 "\$0" | tar -xJ -C "\$part"
+  tail -n +16 "\$0" | tar -xJ -C "\$part"
   mv "\$part" "\$home" 2>/dev/null || [ -x "\$home/alfred/bin/alfred" ]
   trap - EXIT
 fi
@@ -22,6 +22,6 @@ fi
 exec "\$home/alfred/bin/alfred" "\$@"
 exit 1
 SCRIPT
-[ "$(wc -l <"$file")" = 16 ] || { echo "run.sh: the script does not have the length that it says" >&2; exit 1; }
+[ "$(wc -l <"$file")" = 15 ] || { echo "run.sh: the script does not have the length that it says" >&2; exit 1; }
 tar -C "$(dirname "$image")" --owner=0 --group=0 --sort=name -c "$(basename "$image")" | xz -6 -T0 >>"$file"
 chmod +x "$file"

@@ -23,12 +23,14 @@ record InternalTables(SqlRows rows) {
         WHERE owner_id = ? ORDER BY LOWER(title), sessions.started, number""";
     private static final String EMBEDDINGS =
         "SELECT row_id, table_name, model FROM embeddings WHERE owner_id = ? ORDER BY table_name, row_id";
-    private static final String JOURNAL = """
-        SELECT units.id, turn, origin, undone_position IS NOT NULL, table_name, row_id, before_image, after_image
-        FROM journal_changes changes
-        JOIN journal_calls calls ON calls.owner_id = changes.owner_id AND calls.call_key = changes.call_key
+    private static final String JOURNAL =
+        """
+        SELECT units.id, turn, origin, undone_position IS NOT NULL,
+            table_name, row_id, before_image, after_image, packed
+        FROM journal_calls calls
+        LEFT JOIN journal_changes changes ON calls.owner_id = changes.owner_id AND calls.call_key = changes.call_key
         JOIN journal_units units ON units.id = calls.unit_id
-        WHERE changes.owner_id = ? ORDER BY calls.seq, changes.number""";
+        WHERE calls.owner_id = ? AND (table_name IS NOT NULL OR packed IS NOT NULL) ORDER BY calls.seq, changes.number""";
 
     /// Returns the rows of an internal table.
     ///
@@ -41,11 +43,7 @@ record InternalTables(SqlRows rows) {
             case "turns" -> list(TURNS, person,
                 r -> Row.of(Row.ID, id(r), "session", r.getString(2), "number", r.getLong(3), "state", r.getString(4),
                     "message", r.getString(5), "reply", r.getString(6)));
-            case "journal" -> list(JOURNAL, person,
-                r -> Row.of(Row.ID, id(r), "turn", r.getLong(2), "origin", r.getString(3),
-                    "is_undone", r.getBoolean(4), "table", r.getString(5), "before",
-                    image(r.getString(5), r.getString(7)),
-                    "after", image(r.getString(5), r.getString(8))));
+            case "journal" -> list(JOURNAL, person, this::changes).stream().flatMap(List::stream).toList();
             case "embeddings" -> list(EMBEDDINGS, rows.owner.household(),
                 r -> Row.of(Row.ID, id(r), "table", r.getString(2), "model", r.getString(3)));
             case "stock_targets" -> rows
@@ -60,7 +58,22 @@ record InternalTables(SqlRows rows) {
         };
     }
 
-    private List<Row> list(String sql, UUID owner, Sql.Reading<Row> reading) {
+    private List<Row> changes(ResultSet r) throws SQLException {
+        var call = Row.of(Row.ID, id(r), "turn", r.getLong(2), "origin", r.getString(3), "is_undone", r.getBoolean(4));
+        var packed = r.getBytes(9);
+        if (packed != null) {
+            return PackedChanges.read(packed, rows::entity).stream()
+                .map(change -> change(call, change.table(), change.before(), change.after())).toList();
+        }
+        var table = r.getString(5);
+        return List.of(change(call, table, image(table, r.getString(7)), image(table, r.getString(8))));
+    }
+
+    private static Row change(Row call, String table, @Nullable Row before, @Nullable Row after) {
+        return call.overlaidBy(Row.of("table", table, "before", before, "after", after));
+    }
+
+    private <T> List<T> list(String sql, UUID owner, Sql.Reading<T> reading) {
         return rows.sql.list(sql, List.of(owner), reading);
     }
 
@@ -69,6 +82,6 @@ record InternalTables(SqlRows rows) {
     }
 
     private @Nullable Row image(String table, @Nullable String image) {
-        return image == null ? null : SqlJournal.row(rows.table(table).entity(), image);
+        return image == null ? null : SqlJournal.row(rows.entity(table), image);
     }
 }

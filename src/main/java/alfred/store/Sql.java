@@ -7,10 +7,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Savepoint;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -29,10 +31,15 @@ final class Sql {
     private static final Logger LOG = LoggerFactory.getLogger(Sql.class);
     /// So many rows of a large result are fetched at once.
     private static final int FETCHED = 1_000;
+    /// From so many inserts on, a second thread makes them, where many are expected.
+    private static final int MANY = 200;
     private final Handle handle;
     private final Dialect dialect;
     private final Map<String, PreparedStatement> inserts = new HashMap<>();
     private long changes;
+    private boolean expectsMany;
+    private long inserted;
+    private @Nullable WorkBehind behind;
 
     Sql(Handle handle, Dialect dialect) {
         this.handle = handle;
@@ -79,14 +86,63 @@ final class Sql {
     /// Runs the work and commits; rolls everything back if it throws.
     <T> T transaction(Function<Sql, T> work) {
         try {
-            return handle.inTransaction(_ -> work.apply(this));
+            return handle.inTransaction(_ -> settled(work));
         } catch (JdbiException e) {
             throw SqlFailure.of(e, Kind.FAILED);
         }
     }
 
+    private <T> T settled(Function<Sql, T> work) {
+        try {
+            T done = work.apply(this);
+            settle();
+            return done;
+        } finally {
+            if (behind instanceof WorkBehind working) {
+                working.close();
+            }
+            behind = null;
+            expectsMany = false;
+            inserted = 0;
+        }
+    }
+
+    /// Says that many rows will be inserted in this transaction, so that a second thread inserts them. A failure of
+    /// such an insert is thrown later, at the end of the transaction at the latest.
+    void expectMany() {
+        expectsMany = dialect == Dialect.H2;
+    }
+
+    /// Waits until what was inserted is inserted.
+    private void settle() {
+        if (behind instanceof WorkBehind working) {
+            working.settle();
+        }
+    }
+
     /// Runs work within the transaction, and takes back what it wrote if it throws.
     <T> T attempt(Supplier<T> work) {
+        if (expectsMany && behind == null && inserted > MANY) {
+            behind = new WorkBehind();
+        }
+        return behind instanceof WorkBehind working ? attempt(working, work) : attemptAtOnce(work);
+    }
+
+    private <T> T attempt(WorkBehind working, Supplier<T> work) {
+        var connection = handle.getConnection();
+        var before = new AtomicReference<Savepoint>();
+        working.add(() -> before.set(connection.setSavepoint()));
+        try {
+            T done = work.get();
+            working.add(() -> connection.releaseSavepoint(before.get()));
+            return done;
+        } catch (RuntimeException e) {
+            working.add(() -> connection.rollback(before.get()));
+            throw e;
+        }
+    }
+
+    private <T> T attemptAtOnce(Supplier<T> work) {
         try {
             var connection = handle.getConnection();
             var before = connection.setSavepoint();
@@ -105,6 +161,7 @@ final class Sql {
 
     /// Returns all rows of a query, mapped.
     <T> List<T> list(String sql, List<?> values, Reading<T> reading) {
+        settle();
         try (var query = handle.createQuery(sql)) {
             return bound(query, values).map((result, _) -> reading.read(result)).list();
         } catch (JdbiException e) {
@@ -127,6 +184,7 @@ final class Sql {
     ///
     /// @throws UncheckedIOException if the consumer throws an `IOException`
     void each(String sql, EachRow use) {
+        settle();
         try (var query = handle.getConnection().prepareStatement(sql)) {
             query.setFetchSize(FETCHED);
             each(query, use);
@@ -149,6 +207,7 @@ final class Sql {
     ///
     /// @param rows passes its rows to the given consumer, one list of values each
     void insertAll(String sql, Consumer<Consumer<List<@Nullable Object>>> rows) {
+        settle();
         try (var insert = handle.getConnection().prepareStatement(sql)) {
             var batch = new Batch(insert, dialect);
             rows.accept(batch);
@@ -196,6 +255,7 @@ final class Sql {
     ///
     /// @return the number of rows changed
     int update(String sql, List<? extends @Nullable Object> values) {
+        settle();
         try (var update = handle.createUpdate(sql)) {
             int changed = bound(update, values).execute();
             changes += changed;
@@ -210,20 +270,29 @@ final class Sql {
     ///
     /// @param sql one of the few texts of that kind; its prepared statement is kept
     void insert(String sql, List<? extends @Nullable Object> values) {
+        inserted++;
+        if (behind instanceof WorkBehind working) {
+            working.add(() -> insertNow(sql, values));
+            return;
+        }
         try {
-            var insert = inserts.get(sql);
-            if (insert == null) {
-                insert = handle.getConnection().prepareStatement(sql);
-                inserts.put(sql, insert);
-            }
-            int number = 0;
-            for (var value : values) {
-                insert.setObject(++number, dialect.storable(value));
-            }
-            changes += insert.executeUpdate();
+            insertNow(sql, values);
         } catch (SQLException e) {
             throw SqlFailure.of(e, Kind.FAILED);
         }
+    }
+
+    private void insertNow(String sql, List<? extends @Nullable Object> values) throws SQLException {
+        var insert = inserts.get(sql);
+        if (insert == null) {
+            insert = handle.getConnection().prepareStatement(sql);
+            inserts.put(sql, insert);
+        }
+        int number = 0;
+        for (var value : values) {
+            insert.setObject(++number, dialect.storable(value));
+        }
+        changes += insert.executeUpdate();
     }
 
     /// Returns the number of rows changed by [#update] and [#insert] so far, including transactions that were rolled
@@ -235,6 +304,7 @@ final class Sql {
     /// Runs a statement without reading its result: a statement of a migration, or `SHUTDOWN`, which leaves no
     /// connection to query.
     void run(String sql) {
+        settle();
         try (var update = handle.createUpdate(sql)) {
             update.execute((executed, _) -> executed.get() != null);
         } catch (JdbiException e) {

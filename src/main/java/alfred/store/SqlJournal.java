@@ -36,6 +36,10 @@ final class SqlJournal implements Journal {
             + "undone_position IS NOT NULL" + LATEST_UNDONE + "), 0)";
     private static final String NEXT_POSITION = "SELECT 1 + GREATEST(" + LAST_WRITTEN + ", " + LAST_UNDONE + ")";
 
+    /// From so many changes on, those of a call are packed into one value: a row for each would take a third of the
+    /// time of a large import, and of the space. In a household they are not, as it asks who changed a row.
+    private static final int MANY = 100;
+
     private final SqlRows rows;
     private static final String WRITTEN = "written ";
     private static final String UNDONE = "undone ";
@@ -50,14 +54,19 @@ final class SqlJournal implements Journal {
 
     @Override
     public boolean append(WriteUnit unit, String key, List<Change> changes, String note) {
+        // before the store is asked, which waits for the rows that are still being inserted
+        var packed =
+            changes.size() >= MANY && rows.owner.isAlone() ? PackedChanges.of(changes) : Optional.<byte[]>empty();
         if (has(key)) {
             return false;
         }
         begin(unit);
-        rows.sql.update("INSERT INTO journal_calls (owner_id, call_key, unit_id, note) VALUES (?, ?, ?, ?)",
-            List.of(owner(), key, unit.id(), note));
-        for (int i = 0; i < changes.size(); i++) {
-            insert(key, i, changes.get(i));
+        rows.sql.update("INSERT INTO journal_calls (owner_id, call_key, unit_id, note, packed) VALUES (?, ?, ?, ?, ?)",
+            Arrays.asList(owner(), key, unit.id(), note, packed.orElse(null)));
+        if (packed.isEmpty()) {
+            for (int i = 0; i < changes.size(); i++) {
+                insert(key, i, changes.get(i));
+            }
         }
         if (!changes.isEmpty()) {
             rows.sql.update("UPDATE journal_units SET written_position = ? WHERE owner_id = ? AND id = ?",
@@ -198,12 +207,18 @@ final class SqlJournal implements Journal {
     }
 
     private List<Change> changes(String key) {
-        return rows.sql.list(
+        var changes = rows.sql.list(
             """
             SELECT table_name, row_id, before_image, after_image FROM journal_changes WHERE owner_id = ? AND call_key = ? ORDER BY number""",
             List.of(owner(), key),
             r -> new Change(r.getString(1), r.getObject(2, UUID.class), row(r.getString(1), r.getString(3)),
                 row(r.getString(1), r.getString(4))));
+        return !changes.isEmpty() ? changes
+            : rows.sql
+                .list("SELECT packed FROM journal_calls WHERE owner_id = ? AND call_key = ? AND packed IS NOT NULL",
+                    List.of(owner(), key), r -> PackedChanges.read(r.getBytes(1), rows::entity))
+                .stream().flatMap(List::stream)
+                .toList();
     }
 
     private void mark(UUID unitId, @Nullable Long position) {
@@ -219,12 +234,12 @@ final class SqlJournal implements Journal {
         return rows.sql.first(NEXT_POSITION, List.of(owner(), owner()), r -> r.getLong(1)).orElseThrow();
     }
 
-    private @Nullable String image(@Nullable Row row) {
+    private static @Nullable String image(@Nullable Row row) {
         return row == null ? null : RowJson.write(row).toString();
     }
 
     private @Nullable Row row(String table, @Nullable String image) {
-        return image == null ? null : row(rows.table(table).entity(), image);
+        return image == null ? null : row(rows.entity(table), image);
     }
 
     /// Parses the stored image of a row.

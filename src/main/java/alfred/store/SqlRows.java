@@ -228,6 +228,10 @@ class SqlRows implements Rows {
         return table;
     }
 
+    final EntityDefinition entity(String table) {
+        return table(table).entity();
+    }
+
     private static void requireKnown(TableSql table, Iterable<String> names) {
         names.forEach(table::column);
     }

@@ -280,6 +280,11 @@ public final class SqlStore implements Store {
         }
 
         @Override
+        public void expectMany() {
+            sql.expectMany();
+        }
+
+        @Override
         public <T> T attempt(Supplier<T> work) {
             return sql.attempt(work);
         }

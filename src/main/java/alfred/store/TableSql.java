@@ -29,11 +29,13 @@ final class TableSql {
     private final Dialect dialect;
     private final Map<String, ColumnSql> columns = new LinkedHashMap<>();
     private final Map<String, ColumnSql> addressable = new LinkedHashMap<>();
+    private final List<String> references;
     private final String insert;
 
     TableSql(EntityDefinition entity, Dialect dialect) {
         this.entity = entity;
         this.dialect = dialect;
+        references = Stream.concat(Stream.of(Row.ID), entity.references().map(Column::name)).toList();
         entity.columns().forEach(c -> columns.put(c.name(), new ColumnSql(c)));
         addressable.put(Row.ID, ID);
         addressable.put(Row.VERSION, VERSION);
@@ -55,7 +57,7 @@ final class TableSql {
 
     /// The names of the columns that refer to other rows, and the id.
     List<String> references() {
-        return Stream.concat(Stream.of(Row.ID), entity.references().map(Column::name)).toList();
+        return references;
     }
 
     Iterable<ColumnSql> columns() {

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -42,6 +44,26 @@ class OwnFilesTest {
 
         Database.open(folder).close();
 
+        areTight(folder);
+    }
+
+    @Test
+    void aCompactedOneStaysTheUsersAlone() throws IOException {
+        var folder = temp.resolve("kitchen");
+        var kitchen = folder.resolve(Database.FILE_NAME);
+        var random = new Random(7);
+        long largest = 0;
+        try (var database = Database.open(folder)) {
+            database.write(sql -> sql.update("CREATE TABLE grows (id INT PRIMARY KEY, bytes VARBINARY)", List.of()));
+            for (int i = 0; i < 40; i++) {
+                var bytes = new byte[500_000];
+                random.nextBytes(bytes);
+                database.write(sql -> sql.update("MERGE INTO grows VALUES (1, ?)", List.of(bytes)));
+                largest = Math.max(largest, Files.size(kitchen));
+            }
+            assertThat(Files.size(kitchen)).isLessThan(largest);
+            areTight(folder);
+        }
         areTight(folder);
     }
 

@@ -8,12 +8,15 @@ import alfred.core.crud.Journal;
 import alfred.core.crud.Store.Committed;
 import alfred.core.crud.WriteUnit.Origin;
 import alfred.core.crud.WriteUnit;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class SqlJournalTest {
@@ -46,6 +49,38 @@ class SqlJournalTest {
 
         assertThat(entries(first)).containsExactly(
             new Entry("a", changes.subList(0, 2), ""), new Entry("b", changes.subList(2, 3), ""));
+    }
+
+    @Test
+    void aLargeCallIsPackedAndReadTheSame() {
+        var changes = LongStream.range(0, 1_500).mapToObj(i -> {
+            var row = Row.of("id", UUID.randomUUID(), "version", 1L + i, "name", "Egg no. " + i, "quantity",
+                Fraction.of(i, 3), "is_purchased", i % 2 == 0);
+            return new Change("shopping_list", row.id(), i % 3 == 0 ? null : row, i % 3 == 1 ? null : row);
+        }).toList();
+
+        in(j -> j.append(first, "few", changes.subList(0, 3), ""));
+        in(j -> j.append(first, "many", changes, "note"));
+
+        assertThat(entries(first)).containsExactly(new Entry("few", changes.subList(0, 3), ""),
+            new Entry("many", changes, "note"));
+        assertThat(store.kept("journal")).hasSize(1_503).last()
+            .satisfies(change -> assertThat(change.text("table")).isEqualTo("shopping_list"));
+    }
+
+    @Test
+    void whatIsTooLargeToBePackedIsKeptInRows() {
+        var random = new SplittableRandom(1);
+        var changes = LongStream.range(0, 120).mapToObj(i -> {
+            var noise = new StringBuilder();
+            random.ints(20_000, 0x100, 0x2000).forEach(noise::appendCodePoint);
+            var row = Row.of("id", UUID.randomUUID(), "version", 1L, "name", noise.toString());
+            return new Change("shopping_list", row.id(), null, row);
+        }).toList();
+
+        in(j -> j.append(first, "noise", changes, ""));
+
+        assertThat(entries(first)).containsExactly(new Entry("noise", changes, ""));
     }
 
     @Test

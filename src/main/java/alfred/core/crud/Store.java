@@ -58,6 +58,10 @@ public interface Store {
 
         SessionRecords sessions();
 
+        /// Says that many rows will be inserted. What the store itself refuses is then told later, at the end of the
+        /// transaction at the latest, and ends it as a whole.
+        void expectMany();
+
         /// Runs work that is taken back if it throws, while all else that the transaction wrote stays.
         <T> T attempt(Supplier<T> work);
     }

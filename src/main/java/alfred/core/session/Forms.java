@@ -121,6 +121,7 @@ final class Forms {
     /// @param refused told of each write that is refused; it may end the work by throwing
     void fill(Iterable<? extends FormWrite> writes, WriteUnit unit, Store.Transaction tx,
         BiConsumer<FormWrite, CrudRefusal> refused) {
+        tx.expectMany();
         var changes = new ArrayList<Change>();
         for (var write : writes) {
             if (changes.size() >= MANY) {

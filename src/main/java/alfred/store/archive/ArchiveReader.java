@@ -146,15 +146,25 @@ public final class ArchiveReader implements AutoCloseable {
         return failure instanceof ZipException || failure instanceof EOFException;
     }
 
-    /// Reads all parts and verifies each one.
+    /// Reads all parts, on all processors, and verifies each one.
     ///
     /// @throws NotABackup.Damaged if one of them is damaged
     public void verify() throws IOException {
-        for (var part : manifest.parts()) {
+        try {
+            manifest.parts().parallelStream().forEach(this::verify);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private void verify(Manifest.Part part) {
+        try {
             read(part, in -> {
                 in.transferTo(OutputStream.nullOutputStream());
                 return part.rows();
             });
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

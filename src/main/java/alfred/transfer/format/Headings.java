@@ -53,6 +53,9 @@ final class Headings {
             + "|dicas?|anmerkung(?:en)?|remarques?|nota|observaci\\p{L}+|hinweis\\p{L}*)\\b.{0,25}?:.*|^new!.*|^to (?:freeze|store|keep|reheat"
             + "|make ahead)\\b.*|^(?:p\\.? ?s\\.?|nb)\\b.*");
 
+    private static final Pattern MAKING = Pattern.compile("(?iu)(?:(?:making|preparing|cooking|baking|pr[eé]parer"
+        + "|preparar|preparare|tilbered) .{2,60}|.{2,60} (?:maken|bakken|bereiden|koken|zubereiten|machen|backen|kochen))\\s*[.:]?");
+
     private Headings() {}
 
     private static Pattern heading(String words) {
@@ -70,6 +73,11 @@ final class Headings {
 
     static boolean isMethod(String line) {
         return line.length() <= MAX && METHOD.matcher(line).matches();
+    }
+
+    /// Whether a line names something and says that it is made, as a heading of steps may do.
+    static boolean isMaking(String line) {
+        return line.length() <= MAX && MAKING.matcher(line).matches();
     }
 
     /// Whether a line is a hint with its label: `My tip: use day-old bread.`

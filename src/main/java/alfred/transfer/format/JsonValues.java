@@ -1,9 +1,10 @@
 package alfred.transfer.format;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.slf4j.Logger;
@@ -53,21 +54,31 @@ final class JsonValues {
 
     /// Reads recipes one by one; one that cannot be read is reported and left out.
     static <T> Found each(String format, Iterable<T> items, Function<T, ImportedRecipe> read) {
-        var recipes = new ArrayList<ImportedRecipe>();
-        var problems = new ArrayList<Found.Problem>();
-        int count = 0;
-        for (var item : items) {
-            count++;
-            try {
-                var recipe = read.apply(item);
-                if (recipe.isRecipe() || recipe.name().chars().anyMatch(Character::isLetter)) {
-                    recipes.add(recipe);
-                }
-            } catch (RuntimeException | StackOverflowError e) {
-                LOG.warn("recipe {} could not be read", count, e);
-                problems.add(new Found.Problem("Recipe " + count, "It is damaged, and was left out."));
-            }
+        return found(format, StreamSupport.stream(items.spliterator(), false), read);
+    }
+
+    /// As [#each(String, Iterable, Function)], on all processors.
+    ///
+    /// @param read called by several threads
+    static <T> Found eachOf(String format, List<T> items, Function<T, ImportedRecipe> read) {
+        return found(format, items.parallelStream(), read);
+    }
+
+    private static <T> Found found(String format, Stream<T> items, Function<T, ImportedRecipe> read) {
+        var results = items.map(item -> read(item, read)).toList();
+        var problems = IntStream.range(0, results.size()).filter(i -> results.get(i).isEmpty())
+            .mapToObj(i -> new Found.Problem("Recipe " + (i + 1), "It is damaged, and was left out.")).toList();
+        var recipes = results.stream().flatMap(Optional::stream)
+            .filter(recipe -> recipe.isRecipe() || recipe.name().chars().anyMatch(Character::isLetter)).toList();
+        return new Found(format, recipes, List.of(), List.of(), problems, Optional.empty());
+    }
+
+    private static <T> Optional<ImportedRecipe> read(T item, Function<T, ImportedRecipe> read) {
+        try {
+            return Optional.of(read.apply(item));
+        } catch (RuntimeException | StackOverflowError e) {
+            LOG.warn("a recipe could not be read", e);
+            return Optional.empty();
         }
-        return new Found(format, recipes, List.of(), List.of(), problems, java.util.Optional.empty());
     }
 }

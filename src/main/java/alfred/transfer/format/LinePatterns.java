@@ -82,6 +82,11 @@ final class LinePatterns {
     static final Pattern PERSON =
         Pattern.compile("(?iu)\\b(?:i|i['’](?:m|ve|ll|d)|we|my|me|our|us|ich|wir|mein\\p{L}*|uns\\p{L}*|je|j['’]ai"
             + "|nous|mon|ma|notre|io|mio|mia|noi|yo|mi|nuestr\\p{L}*|nosotros|thanks?|danke|merci|grazie|gracias)\\b");
+    /// The headings of a table's columns.
+    static final Pattern COLUMNS =
+        Pattern
+            .compile("(?iu)(?:(?:amounts?|quantit\\p{L}*|units?|ingredients?|items?|notes?|menge|einheit|zutat(?:en)?"
+                + "|bemerkung(?:en)?|quantit[eé]s?|unit[eé]s?|ingr[eé]dients?|cantidad|unidad|ingredientes?|dosi|ingredient[ei])\\s*)+");
     static final Pattern WORD = Pattern.compile("\\p{L}{3,}");
 
     /// What stands behind the name of a dish in one line: `Buns (makes 12)`.

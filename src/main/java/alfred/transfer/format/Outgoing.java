@@ -16,17 +16,22 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /// What a kitchen hands to an [Exporter]: its rows as they are at one moment, its recipes ready to be written, and its
 /// photos. Each table is read once, however many recipes there are.
 public final class Outgoing {
     private static final String PHOTO = "image";
+    /// With their photos, so many recipes fit into memory.
+    private static final int CHUNK = 50;
     private static final List<String> TIMES = List.of("created_at", "updated_at");
 
     private final Rows rows;
@@ -89,6 +94,14 @@ public final class Outgoing {
                 time(times, recipe, TIMES.getLast()),
                 this::asWritten))
             .toList();
+    }
+
+    /// Makes something of each of many recipes, in order: some at a time, on all processors.
+    static <T> Iterator<T> each(List<OutgoingRecipe> recipes, Function<OutgoingRecipe, T> make) {
+        return IntStream.iterate(0, from -> from < recipes.size(), from -> from + CHUNK).boxed()
+            .flatMap(from -> recipes.subList(from, Math.min(recipes.size(), from + CHUNK)).parallelStream().map(make)
+                .toList().stream())
+            .iterator();
     }
 
     private OffsetDateTime time(Map<UUID, Row> times, Row recipe, String column) {

@@ -47,6 +47,8 @@ final class PageRecipes {
     private final List<Recipe> recipes = new ArrayList<>();
     /// What stands last in the page's title: mostly the site's name.
     private final String site;
+    /// The words of the page's name.
+    private final Set<String> named;
 
     /// A recipe on a page.
     ///
@@ -56,6 +58,13 @@ final class PageRecipes {
     record Recipe(String title, List<String> ingredients, List<String> steps) {
         String words() {
             return String.join(" ", ingredients) + " " + String.join(" ", steps);
+        }
+
+        /// This recipe with what stands below the heading of the steps, where that is all other lines, and more words.
+        Recipe orSteps(List<String> headed) {
+            return headed.stream().noneMatch(steps::contains)
+                && String.join("", headed).length() > String.join("", steps).length()
+                    ? new Recipe(title, ingredients, headed) : this;
         }
     }
 
@@ -73,6 +82,7 @@ final class PageRecipes {
         var labels = weights.of(new LineMarks(lines)).labels();
         var spans = spans(labels);
         site = title.strip().replaceFirst(".*\\s[|·•–—:»-]+\\s+", "");
+        named = LineMarks.words(title).filter(word -> word.length() >= MIN_SHARED).collect(Collectors.toSet());
         var called = spans.size() > 1 ? Set.<String>of() : LineMarks.words(title).collect(Collectors.toSet());
         spans.forEach(span -> recipe(span, labels, called).ifPresent(recipes::add));
         if (recipes.isEmpty()) {
@@ -99,7 +109,7 @@ final class PageRecipes {
     /// Returns what stands below the page's heading of the steps; empty if there is none.
     List<String> stepsBelowHeading() {
         for (int i = 0; i + 1 < lines.size(); i++) {
-            var below = Headings.isMethod(lines.get(i).text()) ? plain(i + 1, end(i)) : List.<String>of();
+            var below = isMethod(i) ? plain(i + 1, end(i)) : List.<String>of();
             if (below.stream().anyMatch(line -> line.length() > MIN_STEP)) {
                 return below;
             }
@@ -110,9 +120,16 @@ final class PageRecipes {
     /// Returns where the part below a heading ends: at a heading as large, or where something else begins.
     private int end(int heading) {
         return IntStream.range(Math.min(heading + 1, lines.size()), lines.size()).filter(i -> lines.get(i).heading() > 0
-            && lines.get(i).heading() <= Math.max(1, lines.get(heading).heading())
+            && lines.get(i).heading() <= Math.max(1, lines.get(heading).heading()) && !isMethod(i)
             || Headings.isEnd(lines.get(i).text())
             || Headings.isHint(lines.get(i).text())).findFirst().orElse(lines.size());
+    }
+
+    /// Whether a line is a heading of steps, also by the dish's name: `Banketstaaf maken`.
+    private boolean isMethod(int at) {
+        var line = lines.get(at);
+        return Headings.isMethod(line.text()) || line.heading() > 0 && Headings.isMaking(line.text())
+            && LineMarks.words(line.text()).anyMatch(named::contains);
     }
 
     private List<String> plain(int from, int to) {
@@ -150,8 +167,9 @@ final class PageRecipes {
         return spans;
     }
 
-    private Optional<Recipe> recipe(Span span, List<Label> labels, Set<String> called) {
-        IntPredicate isFood = i -> labels.get(i) == Label.INGREDIENT;
+    private Optional<Recipe> recipe(Span labelled, List<Label> labels, Set<String> called) {
+        var span = new Span(belowHeading(labelled.from()), labelled.to());
+        IntPredicate isFood = i -> labels.get(i) == Label.INGREDIENT || i < labelled.from() && isListed(i);
         IntPredicate isStep = i -> labels.get(i) == Label.STEP;
         var foods = texts(span, isFood);
         if (foods.size() < MIN_INGREDIENTS || !isHeaded(span) && !isSpokenOf(foods, texts(span, isStep))) {
@@ -165,6 +183,20 @@ final class PageRecipes {
             .of(new Recipe(title(hasSectionAbove(span, isFood) ? span.from() - 1 : span.from(), said, called),
                 ingredients(new Span(span.from(), method), isFood),
                 steps(new Span(method, end(span, method, foods)), isStep)));
+    }
+
+    /// Returns where the ingredients begin: below their heading, if nothing but items of lists and names of sections
+    /// stands between it and the first line that is known for one. What stands there is not the dish's name either.
+    private int belowHeading(int first) {
+        int heading = IntStream.range(Math.max(0, first - ABOVE), first)
+            .filter(i -> Headings.isIngredients(lines.get(i).text())).max().orElse(first);
+        boolean isList = IntStream.range(heading + 1, first).anyMatch(this::isListed)
+            && IntStream.range(heading + 1, first).allMatch(i -> lines.get(i).isItem() || isSection(i));
+        return isList ? heading + 1 : first;
+    }
+
+    private boolean isListed(int at) {
+        return lines.get(at).isItem() && !LinePatterns.COLUMNS.matcher(lines.get(at).text()).matches();
     }
 
     /// Returns where the steps end: paragraphs after them that name no food and nothing to do are none.

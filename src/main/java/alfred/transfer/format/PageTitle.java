@@ -90,7 +90,9 @@ final class PageTitle {
         while (found.find()) {
             var head = clean.substring(0, found.start()).strip();
             var tail = clean.substring(found.end()).strip();
-            if (head.length() > 2 && (isOther(tail, sites, shown) || heading.stream().anyMatch(head::equalsIgnoreCase)
+            boolean isHeading = heading.stream().anyMatch(head::equalsIgnoreCase)
+                && !shown.contains(bare(head).replace(" ", "")) && !isSite(head, page);
+            if (head.length() > 2 && (isOther(tail, sites, shown) || isHeading
                 || found.group().contains("|")
                 || found.group().contains("»"))) {
                 return head;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.security.MessageDigest;
@@ -37,18 +38,27 @@ final class PaprikaExporter implements Exporter {
         var zip = new ZipOut(out);
         int photos = 0;
         var recipes = kitchen.recipes();
+        var files = Outgoing.each(recipes, PaprikaExporter::file);
         for (var recipe : recipes) {
+            photos += recipe.photo().isPresent() ? 1 : 0;
+            zip.add(zip.free(OutgoingRecipe.fileName(recipe.name())) + ".paprikarecipe", files.next());
+        }
+        zip.finish();
+        return new Written(recipes.size(), photos, 0, 0);
+    }
+
+    private static byte[] file(OutgoingRecipe recipe) {
+        try {
             var node = json(recipe);
             if (recipe.photo().isPresent()) {
-                photos++;
                 var bytes = Files.readAllBytes(recipe.photo().get());
                 node.put("photo", node.path("uid").asText() + ".jpg").put("photo_hash", hash(bytes))
                     .put("photo_data", Base64.getEncoder().encodeToString(bytes));
             }
-            zip.add(zip.free(OutgoingRecipe.fileName(recipe.name())) + ".paprikarecipe", gzipped(node));
+            return gzipped(node);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        zip.finish();
-        return new Written(recipes.size(), photos, 0, 0);
     }
 
     private static ObjectNode json(OutgoingRecipe recipe) throws JsonProcessingException {

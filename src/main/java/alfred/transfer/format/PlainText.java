@@ -39,13 +39,30 @@ final class PlainText {
 
     /// Returns the text as one line, with line breaks replaced by spaces.
     static String line(String text) {
+        if (isLine(text)) {
+            return text;
+        }
         var seen = UNSEEN.matcher(cut(text, MAX_LINE).replaceAll("\\R", " ")).replaceAll("");
         return BLANKS.matcher(seen).replaceAll(" ").strip();
     }
 
+    /// Whether [#line] would change nothing, as a look at each character tells sooner than expressions do: single
+    /// spaces between words of Latin letters, which are nearly all lines.
+    private static boolean isLine(String text) {
+        char before = ' ';
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c <= ' ' ? c != ' ' || before == ' ' : c > '~' && (c < '\u00A1' || c == '\u00AD' || c > '\u024F')) {
+                return false;
+            }
+            before = c;
+        }
+        return before != ' ' && text.length() <= MAX_LINE;
+    }
+
     /// Returns the non-blank lines of a value in plain text or HTML.
     static Stream<String> blocks(String value) {
-        var plain = BLOCK.matcher(value).find() ? ofHtml(value) : value;
+        var plain = value.indexOf('<') >= 0 && BLOCK.matcher(value).find() ? ofHtml(value) : value;
         return cut(plain, MAX_CHARACTERS).lines().map(PlainText::unmarked).filter(Predicate.not(String::isEmpty))
             .limit(MAX_LINES);
     }

@@ -1,9 +1,11 @@
 package alfred.transfer.format;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 
 /// A zip with a folder for each recipe: `recipe.json` in schema.org's vocabulary, and `full.jpg`. Nextcloud Cookbook
@@ -26,18 +28,28 @@ final class RecipeFolderExporter implements Exporter {
         var zip = new ZipOut(out);
         int photos = 0;
         var recipes = kitchen.recipes();
-        var nodes = RecipeJson.all(recipes).iterator();
+        var files = Outgoing.each(recipes, RecipeFolderExporter::json);
         for (var recipe : recipes) {
             var folder = zip.free(OutgoingRecipe.fileName(recipe.name()));
-            var node = nodes.next();
             if (recipe.photo().isPresent()) {
                 photos++;
-                node.put("image", "full.jpg");
                 zip.add(folder + "/full.jpg", Files.readAllBytes(recipe.photo().get()));
             }
-            zip.add(folder + "/recipe.json", JSON.writeValueAsString(node));
+            zip.add(folder + "/recipe.json", files.next());
         }
         zip.finish();
         return new Written(recipes.size(), photos, 0, 0);
+    }
+
+    private static byte[] json(OutgoingRecipe recipe) {
+        var node = RecipeJson.of(recipe);
+        if (recipe.photo().isPresent()) {
+            node.put("image", "full.jpg");
+        }
+        try {
+            return JSON.writeValueAsBytes(node);
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

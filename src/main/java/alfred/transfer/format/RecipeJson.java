@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 final class RecipeJson {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String LINES = "ingredients";
-    private static final int CHUNK = 200;
+    private static final String POSITION = "position";
 
     private RecipeJson() {}
 
@@ -37,8 +37,7 @@ final class RecipeJson {
         columns(recipe, fields).filter(column -> !column.equals(LINES))
             .filter(column -> !value(recipe, column).equals(value(fields, column)))
             .forEach(column -> kept.set(column, json(recipe, column)));
-        if (!IngredientRows.rows(read.ingredients()).stream().map(outgoing.asWritten()).map(RecipeJson::filled).toList()
-            .equals(lines.stream().map(RecipeJson::filled).toList())) {
+        if (!areSame(IngredientRows.rows(read.ingredients()), outgoing)) {
             var array = kept.putArray(LINES);
             lines.forEach(line -> array.add(RowJson.write(filled(line))));
         }
@@ -48,11 +47,15 @@ final class RecipeJson {
         return node;
     }
 
-    /// Returns the JSON-LD of many recipes, in order. They are made a few hundred at a time, on all processors.
-    static Stream<ObjectNode> all(List<OutgoingRecipe> recipes) {
-        return IntStream.iterate(0, from -> from < recipes.size(), from -> from + CHUNK).boxed()
-            .flatMap(from -> recipes.subList(from, Math.min(recipes.size(), from + CHUNK)).parallelStream()
-                .map(RecipeJson::of).toList().stream());
+    private static boolean areSame(List<Row> read, OutgoingRecipe outgoing) {
+        var lines = outgoing.lines();
+        return read.size() == lines.size() && IntStream.range(0, read.size())
+            .allMatch(i -> isSame(outgoing.asWritten().apply(read.get(i)), lines.get(i)));
+    }
+
+    private static boolean isSame(Row read, Row line) {
+        return Stream.concat(read.columns().stream(), line.columns().stream())
+            .allMatch(column -> column.equals(POSITION) || value(read, column).equals(value(line, column)));
     }
 
     private static ObjectNode inCommonWords(OutgoingRecipe outgoing) {
@@ -122,7 +125,7 @@ final class RecipeJson {
     /// Returns a line without its position, which the list implies, and without what is empty.
     private static Row filled(Row line) {
         var filled = new LinkedHashMap<String, Object>();
-        line.columns().stream().filter(column -> !column.equals("position")).sorted()
+        line.columns().stream().filter(column -> !column.equals(POSITION)).sorted()
             .forEach(column -> value(line, column).ifPresent(value -> filled.put(column, value)));
         return new Row(filled);
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,10 @@ final class RecipeJsonLd {
     private static final int DEEPEST = 30;
     private static final int MAX_NAMES = 200;
     private static final int MAX_SCALE = 30;
+    /// A step's name that only counts it; also none.
+    private static final Pattern COUNT = Pattern
+        .compile("(?iu)(?:\\p{L}{0,12}\\s*\\d{1,2}|step|schritt|[eé]tape|paso|passo|stap|steg|trin)?\\s*[.:]?");
+    private static final Pattern RECIPE = Pattern.compile("(?i)(?:https?://schema\\.org/|schema:)?recipe");
 
     /// The property in which [RecipeJson] stores columns without a schema.org equivalent.
     static final String KEPT = "alfred:fields";
@@ -44,7 +49,7 @@ final class RecipeJsonLd {
             return Stream.empty();
         }
         if (node.isObject() && texts(node.path("@type"))
-            .anyMatch(type -> type.matches("(?i)(?:https?://schema\\.org/|schema:)?recipe"))) {
+            .anyMatch(type -> RECIPE.matcher(type).matches())) {
             return Stream.of(node);
         }
         return StreamSupport.stream(node.spliterator(), false).flatMap(child -> find(child, depth + 1));
@@ -166,8 +171,7 @@ final class RecipeJsonLd {
             return;
         }
         if (words != node.path("name")
-            && !name
-                .matches("(?iu)(?:\\p{L}{0,12}\\s*\\d{1,2}|step|schritt|[eé]tape|paso|passo|stap|steg|trin)?\\s*[.:]?")
+            && !COUNT.matcher(name).matches()
             && !PlainText.startsWith(first(words), name.replaceAll("(?:…|\\.\\.\\.)$", ""))) {
             recipe.stepSection(name);
         }

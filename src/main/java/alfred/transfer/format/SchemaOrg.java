@@ -20,8 +20,9 @@ final class SchemaOrg implements Importer {
     @Override
     public Found read(Document document) {
         var nodes = document.isJson() ? RecipeJsonLd.find(document.json()) : RecipeJsonLd.inText(document.text());
-        return JsonValues.each(format(), nodes, node -> new RecipeBuilder(RecipeJsonLd.recipe(node)).photo(within(node))
-            .photo(photo(document, nodes.size())).build());
+        return JsonValues.eachOf(format(), nodes,
+            node -> new RecipeBuilder(RecipeJsonLd.recipe(node)).photo(within(node))
+                .photo(photo(document, nodes.size())).build());
     }
 
     /// The photo that stands in the text itself, as Alfred exports it.

@@ -32,7 +32,7 @@ final class SchemaOrgExporter implements Exporter {
         int photos = 0;
         int leftOut = 0;
         try (var array = JSON.writeValuesAsArray(out)) {
-            var nodes = RecipeJson.all(recipes).iterator();
+            var nodes = Outgoing.each(recipes, RecipeJson::of);
             for (var recipe : recipes) {
                 var node = nodes.next();
                 var size = recipe.photo().isPresent() ? Files.size(recipe.photo().get()) : 0;

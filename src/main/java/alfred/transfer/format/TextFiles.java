@@ -3,6 +3,7 @@ package alfred.transfer.format;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.util.IdentityHashMap;
 import java.util.function.BiFunction;
 
 /// Writes recipes as a zip of text files, each with its photo beside it.
@@ -16,9 +17,13 @@ final class TextFiles {
         var zip = new ZipOut(out);
         int photos = 0;
         var recipes = kitchen.recipes();
+        var names = new IdentityHashMap<OutgoingRecipe, String>();
+        recipes.forEach(recipe -> names.put(recipe, zip.free(OutgoingRecipe.fileName(recipe.name()))));
+        var texts = Outgoing.each(recipes,
+            recipe -> text.apply(recipe, recipe.photo().isPresent() ? names.get(recipe) + ".jpg" : ""));
         for (var recipe : recipes) {
-            var name = zip.free(OutgoingRecipe.fileName(recipe.name()));
-            zip.add(name + ending, text.apply(recipe, recipe.photo().isPresent() ? name + ".jpg" : ""));
+            var name = names.get(recipe);
+            zip.add(name + ending, texts.next());
             if (recipe.photo().isPresent()) {
                 photos++;
                 zip.add(name + ".jpg", Files.readAllBytes(recipe.photo().get()));

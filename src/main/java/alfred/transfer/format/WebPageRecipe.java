@@ -126,7 +126,8 @@ final class WebPageRecipe implements Importer {
     private static Found inWords(Document document) {
         var page = document.html();
         var lines = PageLines.of(page);
-        var found = new PageRecipes(lines, PageTitle.said(page)).found();
+        var words = new PageRecipes(lines, PageTitle.said(page));
+        var found = words.found();
         if (found.isEmpty()) {
             return Found.problem(document.path(), UNCLEAR);
         }
@@ -136,7 +137,7 @@ final class WebPageRecipe implements Importer {
                     .map(one -> inWords(page, one.title().isBlank() ? PageTitle.of(page) : one.title(), one).build())
                     .toList());
         }
-        var only = found.getFirst();
+        var only = found.getFirst().orSteps(words.stepsBelowHeading());
         return Found.of(FORMAT,
             List.of(withFacts(inWords(page, PageTitle.of(page, only.title(), only.words()), only), lines)
                 .photo(photo(document))

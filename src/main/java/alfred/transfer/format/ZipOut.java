@@ -11,12 +11,16 @@ import java.util.zip.ZipOutputStream;
 
 /// A zip that is being written, in which no two files have the same name, on no system.
 final class ZipOut {
+    /// Half the time of the usual level, for files a tenth larger.
+    private static final int LEVEL = 3;
+
     private final ZipOutputStream zip;
     private final Set<String> taken = new HashSet<>();
 
     /// @param out stays open
     ZipOut(OutputStream out) {
         zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
+        zip.setLevel(LEVEL);
     }
 
     /// Returns a name that is not taken yet, with a number behind it if need be.

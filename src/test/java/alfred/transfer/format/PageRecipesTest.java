@@ -50,6 +50,42 @@ class PageRecipesTest {
     }
 
     @Test
+    void whatStandsBelowTheHeadingOfIngredientsIsNoTitle() {
+        var found = found("""
+            <h1>Marzipan robins</h1><p><b>Ingredients:</b></p>
+            <ul><li>Dried figs*, as many as you like</li><li>Marzipan (the soft kind)</li></ul>
+            <p><b>Glaze</b></p><ul><li>4 tablespoons apricot jam</li><li>2 tablespoons warm water</li></ul>
+            <p><b>Method:</b></p><ol><li>Wrap each fig in marzipan and shape a beak.</li>
+            <li>Warm the jam with the water and brush it over the robins.</li></ol>""").getFirst();
+
+        assertThat(found.title()).isEqualTo("Marzipan robins");
+        assertThat(found.ingredients()).startsWith("Dried figs*, as many as you like", "Marzipan (the soft kind)",
+            "Glaze:").hasSize(5);
+    }
+
+    @Test
+    void aHeadingThatNamesTheDishAndItsMakingIsOneOfSteps() {
+        var page = new PageRecipes(PageLines.of(Jsoup.parse("""
+            <h1>Perenstaaf</h1><h2>Tips</h2><p>Neem rijpe peren, die smaken het best van allemaal.</p>
+            <h2>Perenstaaf maken</h2><p>Verwarm de oven voor op 200 graden en schil de peren.</p>
+            <h2>Perenstaaf bakken</h2><p>Bak de perenstaaf in een half uur goudbruin en gaar.</p>
+            <h2>Huis te huren</h2><p>Wij zoeken een huis met een grote keuken en een tuin.</p>""")), "Perenstaaf");
+
+        assertThat(page.stepsBelowHeading()).containsExactly(
+            "Verwarm de oven voor op 200 graden en schil de peren.", "Perenstaaf bakken:",
+            "Bak de perenstaaf in een half uur goudbruin en gaar.");
+    }
+
+    @Test
+    void stepsBelowTheirHeadingCountMoreThanASentenceOfAStory() {
+        var story = new PageRecipes.Recipe("Soup", List.of("1 leek"), List.of("I made this when it rained."));
+
+        assertThat(story.orSteps(List.of("Slice the leek.", "Simmer it in water for an hour.")).steps()).hasSize(2);
+        assertThat(story.orSteps(List.of("I made this when it rained.", "Slice it.")).steps()).hasSize(1);
+        assertThat(story.orSteps(List.of()).steps()).hasSize(1);
+    }
+
+    @Test
     void aMenuWithPricesAndAStoryAreNoRecipe() {
         assertThat(found("""
             <h1>Lunch at the mill</h1><p>2 Soup of the day 6.50</p><p>3 Smoked eel on rye 11.00</p>
