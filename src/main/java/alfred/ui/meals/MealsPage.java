@@ -199,11 +199,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         for (var draft : desk.drafts("meal_plan")) {
             var words = Nodes.column(0, cut(text("meals.draft", draft.label()), "t-small-strong"),
                 cut(text("meals.draft.help"), "t-caption c-muted"));
-            drafts.getChildren().add(styled(row(12, Nodes.kindBox(draft.kind()), growing(words),
-                button(text("panel.discard"), "ghost", () -> desk.draftActions().discard(draft)),
-                button(text("panel.open"), "ghost", () -> desk.draftActions().open(draft)),
-                button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))),
-                "draft-bar"));
+            drafts.getChildren()
+                .add(styled(row(12, Nodes.iconBox(draft.kind().icon(), draft.kind().style()), growing(words),
+                    button(text("panel.discard"), "ghost", () -> desk.draftActions().discard(draft)),
+                    button(text("panel.open"), "ghost", () -> desk.draftActions().open(draft)),
+                    button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))),
+                    "draft-bar"));
         }
         Nodes.visible(drafts, !drafts.getChildren().isEmpty());
     }
