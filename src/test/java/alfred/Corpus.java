@@ -31,7 +31,7 @@ public final class Corpus {
             return new ReasonerProvider() {
                 @Override
                 public Reasoner get() {
-                    provider.get();
+                    var _ = provider.get();
                     return held;
                 }
 

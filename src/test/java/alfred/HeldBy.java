@@ -51,9 +51,10 @@ record HeldBy(String section, String rule, String type, String test) {
             return;
         }
         var parts = test.split("#", 2);
-        assertThat(source("test", parts[0])).as(rule).exists();
+        var proof = Files.exists(source("bench", parts[0])) ? source("bench", parts[0]) : source("test", parts[0]);
+        assertThat(proof).as(rule).exists();
         if (parts.length == 2) {
-            assertThat(Files.readString(source("test", parts[0]))).as(rule).contains("void " + parts[1] + "(");
+            assertThat(Files.readString(proof)).as(rule).contains("void " + parts[1] + "(");
         }
     }
 

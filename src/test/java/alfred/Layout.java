@@ -65,6 +65,9 @@ record Layout(String root) {
         rules.put("runLater", noClasses().that().resideOutsideOfPackage(root + ".ui.fx..").should().accessTargetWhere(
             describe("it is Platform.runLater",
                 access -> isTarget(access, "javafx.application.Platform", "runLater"))));
+        rules.put("queries",
+            noClasses().that(resideInAPackage(root + ".ui..").and(not(resideInAPackage(root + ".ui.model.."))))
+                .should().dependOnClassesThat().haveFullyQualifiedName(root + ".core.crud.Query"));
         rules.put("System.out", noClasses().that(not(resideInAnyPackage(root + ".cli..", root + ".command..")))
             .and().haveNameNotMatching(root + "\\.Launcher")
             .should()

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -45,7 +46,7 @@ class SpecPagesTest {
     }
 
     /// What is told without what is not built; that has to be told.
-    private static TreeSet<String> withoutUnbuilt(Iterable<String> told) throws IOException {
+    private static SortedSet<String> withoutUnbuilt(Iterable<String> told) throws IOException {
         var page = page("held-by.md");
         var built = new TreeSet<String>();
         told.forEach(built::add);

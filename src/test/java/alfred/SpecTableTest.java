@@ -59,7 +59,7 @@ class SpecTableTest {
     @Test
     void everyCitationNamesARule() throws IOException {
         int citations = 0;
-        for (var file : files("src/main", "src/test")) {
+        for (var file : files("src/main", "src/test", "src/bench")) {
             var text = NEXT_LINE_OF_A_COMMENT.matcher(Files.readString(file)).replaceAll(" ");
             for (var citation : CITATION.matcher(text).results().toList()) {
                 citations++;

@@ -62,7 +62,6 @@ final class MeaningReader {
     private final Optional<Intent> last;
     private final SlotTypes types;
     private final FoodCatalogue foods;
-    private final OwnNames.Names names;
     private final MessageReader reader;
     private final WriteGate gate;
     private final ClauseReader one;
@@ -78,7 +77,6 @@ final class MeaningReader {
         this.last = last;
         this.types = types;
         this.foods = foods;
-        this.names = names;
         this.reader = new MessageReader(model, KitchenSpans.of(types, foods, names),
             new KitchenWords(types.lexicon(), foods, names,
                 turn.entities()));

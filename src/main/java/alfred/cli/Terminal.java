@@ -39,12 +39,25 @@ public final class Terminal {
 
     private void show(PipelineEvent event) {
         switch (event) {
-            case PipelineEvent.PlanMade plan when plan.steps().size() > 1 -> out.println("  … " + plan.goal());
+            case PipelineEvent.PlanMade plan -> {
+                if (plan.steps().size() > 1) {
+                    out.println("  … " + plan.goal());
+                }
+            }
             case PipelineEvent.Done done -> out.println("Alfred: " + done.response());
             case PipelineEvent.Failed failed -> out.println("Alfred: " + failed.message());
             case PipelineEvent.CancelledTurn _ -> out.println("Alfred: Stopped.");
             case PipelineEvent.HandedOff handoff -> out.println("Alfred: " + handoff.handoff().summary());
-            default -> {}
+            case PipelineEvent.Thinking _ -> {}
+            case PipelineEvent.ThinkComplete _ -> {}
+            case PipelineEvent.Working _ -> {}
+            case PipelineEvent.ContextUpdated _ -> {}
+            case PipelineEvent.ActiveContext _ -> {}
+            case PipelineEvent.StepStarted _ -> {}
+            case PipelineEvent.StepCompleted _ -> {}
+            case PipelineEvent.Token _ -> {}
+            case PipelineEvent.Propose _ -> {}
+            case PipelineEvent.Clarify _ -> {}
         }
     }
 }

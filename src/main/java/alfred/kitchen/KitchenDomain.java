@@ -54,18 +54,7 @@ public final class KitchenDomain implements DomainConfig {
 
     @Override
     public String title(EntityDefinition entity) {
-        return switch (entity.type()) {
-            case "recipe" -> phrases.text("title.recipe");
-            case "inv" -> phrases.text("title.inv");
-            case "shop" -> phrases.text("title.shop");
-            case "ing" -> phrases.text("title.ing");
-            case "meal" -> phrases.text("title.meal");
-            case "meal_plan" -> phrases.text("title.meal-plan");
-            case "task" -> phrases.text("title.task");
-            case "log" -> phrases.text("title.log");
-            case "collection" -> phrases.text("title.collection");
-            default -> entity.title();
-        };
+        return phrases.text(EntityWords.of(entity).titleKey());
     }
 
     @Override
@@ -95,32 +84,19 @@ public final class KitchenDomain implements DomainConfig {
 
     @Override
     public String label(EntityDefinition entity, Row row) {
-        return switch (entity.type()) {
-            case "meal" -> row.date("date")
-                .map(d -> phrases.text("day.meal", phrases.date("day.short", d), new RowFormatter(phrases)
-                    .stored(row.text("meal_type"))))
-                .orElse("");
-            case "pref" -> phrases.text("title.pref");
-            case "flavor" -> row.text("_ingredient_id_label");
-            case "cr" -> row.text("_recipe_id_label");
-            case "log" -> (row.has("_recipe_id_label") ? row.text("_recipe_id_label") + ", " : "")
-                + row.timestamp("cooked_at").map(t -> phrases.date("day.short", t.toLocalDate())).orElse("");
-            default -> row.text(entity.labelColumn());
-        };
+        return EntityWords.of(entity).label().of(entity, row, phrases);
     }
 
     @Override
     public List<String> labelColumns(EntityDefinition entity) {
-        return switch (entity.type()) {
-            case "meal" -> List.of("date", "meal_type");
-            case "log" -> List.of("recipe_id", "cooked_at");
-            default -> List.of(entity.labelColumn());
-        };
+        var columns = EntityWords.of(entity).labelColumns();
+        return columns.isEmpty() ? List.of(entity.labelColumn()) : columns;
     }
 
     @Override
     public List<String> describedColumns(EntityDefinition entity) {
-        return entity.type().equals("meal") ? List.of("date", "meal_type", "recipe_id") : labelColumns(entity);
+        var columns = EntityWords.of(entity).describedColumns();
+        return columns.isEmpty() ? labelColumns(entity) : columns;
     }
 
     @Override
@@ -131,12 +107,7 @@ public final class KitchenDomain implements DomainConfig {
 
     @Override
     public String dataLegend(String type) {
-        return switch (type) {
-            case "recipe" ->
-                "[read:summary] has no steps and no ingredient lines; read the recipe by id before using them. [read:full] has both.";
-            case "task" -> "A task with repeats that is completed moves to its next date by itself and stays open.";
-            default -> "";
-        };
+        return entity(type).map(entity -> EntityWords.of(entity).legend()).orElse("");
     }
 
     @Override

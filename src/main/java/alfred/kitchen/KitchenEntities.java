@@ -4,7 +4,6 @@ import static alfred.core.domain.Column.date;
 import static alfred.core.domain.Column.flag;
 import static alfred.core.domain.Column.integer;
 import static alfred.core.domain.Column.list;
-import static alfred.core.domain.Column.of;
 import static alfred.core.domain.Column.quantity;
 import static alfred.core.domain.Column.reference;
 import static alfred.core.domain.Column.text;
@@ -103,11 +102,11 @@ public final class KitchenEntities {
             List.of(), false, null,
             reference("ingredient_id", "ing", DELETE_ROW),
             new Column("preference_score", ColumnType.QUANTITY, true, List.of(), Fraction.ZERO, null, -1L, 1L),
-            integer("times_used", 0).defaultsTo(0L), of("last_used_at", ColumnType.TIMESTAMP)).personal();
+            integer("times_used", 0).defaultsTo(0L), Column.of("last_used_at", ColumnType.TIMESTAMP)).personal();
 
     public static final EntityDefinition LOG =
         entity("log", "cooking_log", "cooking log entry", "cooking_log", "cooked_at", List.of(), false, null,
-            reference("recipe_id", "recipe", SET_NULL), of("cooked_at", ColumnType.TIMESTAMP).required(),
+            reference("recipe_id", "recipe", SET_NULL), Column.of("cooked_at", ColumnType.TIMESTAMP).required(),
             integer("servings", 1),
             integer("rating", 1).upTo(5), text("notes"), reference("meal_id", "meal", SET_NULL));
 
@@ -124,7 +123,7 @@ public final class KitchenEntities {
 
     public static final EntityDefinition TIMER =
         entity("timer", "timers", "timer", "tasks", "name", List.of(), false, null,
-            text("name").required(), integer("seconds", 1).required(), of("rings_at", ColumnType.TIMESTAMP),
+            text("name").required(), integer("seconds", 1).required(), Column.of("rings_at", ColumnType.TIMESTAMP),
             integer("seconds_left", 0),
             reference("recipe_id", "recipe", SET_NULL), integer("servings", 1));
 

@@ -23,9 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 /// A single HTTP/1.1 GET sent to addresses resolved and checked beforehand. Guards against DNS rebinding: a second
 /// lookup of the name, as the JDK's own client does, could return a different server.
-///
-/// @param patience the timeout for connecting, shared by all addresses; the caller ends a slow exchange with
-/// [#close()]
 final class PinnedGet implements AutoCloseable {
     private static final int MAX_HEAD_BYTES = 64 << 10;
     private static final int HTTPS = 443;
@@ -35,6 +32,8 @@ final class PinnedGet implements AutoCloseable {
     private final Duration patience;
     private volatile @Nullable Socket socket;
 
+    /// @param patience the timeout for connecting, shared by all addresses; the caller ends a slow exchange with
+    /// [#close()]
     PinnedGet(URI page, Duration patience) {
         this.page = page;
         this.patience = patience;

@@ -92,7 +92,7 @@ class AutomaticBackupsTest {
 
         Database.open(folder).close();
 
-        assertThat(Files.list(folder.resolve("backups")).map(zip -> zip.getFileName().toString())).singleElement()
+        assertThat(folder.resolve("backups").toFile().list()).singleElement()
             .asString()
             .startsWith("alfred-before-update-");
         var fresh = folder.resolve("fresh");

@@ -8,6 +8,7 @@ import alfred.kitchen.KitchenEntities;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,7 +89,7 @@ class SchemaTest {
         return ENTITIES.stream().filter(e -> e.type().equals(type)).findFirst().orElseThrow().table();
     }
 
-    private static void expect(Column column, TreeMap<String, String> expected) {
+    private static void expect(Column column, SortedMap<String, String> expected) {
         var nullable = column.isRequired() ? " NO" : " YES";
         var names = new ArrayList<>(new ColumnSql(column).names());
         switch (column.type()) {

@@ -116,9 +116,8 @@ class KitchenFileTest {
 
             var tables = rows(second.session());
             assertThat(tables.path("recipes")).extracting(row -> row.path("name").asText())
-                .containsExactlyInAnyOrder("Mine", "Child", "Twin",
-                    "Twin", "Grandchild")
-                .as("a twin with other notes only is the same recipe");
+                .as("a twin with other notes only is the same recipe")
+                .containsExactlyInAnyOrder("Mine", "Child", "Twin", "Twin", "Grandchild");
             assertThat(tables.path("collections")).hasSize(1);
             assertThat(tables.path("collection_recipes")).hasSize(2);
         }

@@ -9,6 +9,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
@@ -27,7 +28,7 @@ class WebPageTest {
 
     @BeforeEach
     void start() throws IOException {
-        server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), 0);
+        server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.createContext("/", this::answer);
         server.start();
@@ -61,7 +62,7 @@ class WebPageTest {
                 exchange.sendResponseHeaders(404, -1);
             } else {
                 exchange.sendResponseHeaders(200, 5);
-                exchange.getResponseBody().write("Soup\n".getBytes());
+                exchange.getResponseBody().write("Soup\n".getBytes(StandardCharsets.UTF_8));
             }
         }
     }
@@ -95,7 +96,7 @@ class WebPageTest {
     /// Another port of a server that the user typed is another server.
     @Test
     void noPageSendsToAnotherPortAtHome() throws IOException {
-        var other = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), 0);
+        var other = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         other.createContext("/", this::answer);
         other.start();
         try {

@@ -179,7 +179,7 @@ public final class DraftEdit {
             .or(() -> entity.columns().stream().filter(c -> c.type() == ColumnType.TEXT_LIST)
                 .map(Column::name).findFirst());
         var lines = list.map(
-            name -> (", {\"set\": \"$\", \"line\": 2, \"to\": …}, {\"add\": \"$\", \"to\": …}, {\"remove\": \"$\", \"line\": 3}")
+            name -> ", {\"set\": \"$\", \"line\": 2, \"to\": …}, {\"add\": \"$\", \"to\": …}, {\"remove\": \"$\", \"line\": 3}"
                 .replace("$", name))
             .orElse("");
         return new CrudRefusal(Kind.BAD_VALUE,

@@ -96,17 +96,13 @@ public final class RowFilters {
     }
 
     private static List<String> texts(Column column, Row row) {
-        return switch (column.type()) {
-            case TEXT_LIST -> row.texts(column.name()).stream().map(RowFilters::line).toList();
-            default -> row.get(column.name()).map(Object::toString).stream().toList();
-        };
+        return column.type() == ColumnType.TEXT_LIST ? row.texts(column.name()).stream().map(RowFilters::line).toList()
+            : row.get(column.name()).map(Object::toString).stream().toList();
     }
 
     private static boolean contains(Column column, String text, String wanted) {
-        return switch (column.type()) {
-            case TEXT_LIST -> text.equalsIgnoreCase(line(wanted));
-            default -> text.toLowerCase(Locale.ROOT).contains(wanted.toLowerCase(Locale.ROOT));
-        };
+        return column.type() == ColumnType.TEXT_LIST ? text.equalsIgnoreCase(line(wanted))
+            : text.toLowerCase(Locale.ROOT).contains(wanted.toLowerCase(Locale.ROOT));
     }
 
     private static String line(String text) {

@@ -49,7 +49,6 @@ final class SessionTurnServices implements TurnServices {
     private final Engine engine;
     private final SessionState state;
     private final Conversations conversations;
-    private final Session session;
     private final Crud crud;
     private final WriteUnit unit;
     private final Consumer<PipelineEvent> listener;
@@ -76,7 +75,6 @@ final class SessionTurnServices implements TurnServices {
     record Request(String message, String typed, List<String> mentioned, Mode mode) {}
 
     SessionTurnServices(Session session, WriteUnit unit, Request request, Consumer<PipelineEvent> listener) {
-        this.session = session;
         this.engine = session.engine;
         this.state = session.state;
         this.conversations = session.conversations();

@@ -125,22 +125,20 @@ final class TurnRunner {
             brokenOff(run, State.CANCELLED);
             events.accept(new PipelineEvent.CancelledTurn(run.services().written(), run.number()));
         } catch (ReasonerFailure failure) {
-            failed(run, failure.message(), failure.kind(), failure.isRetriable(), events);
+            failed(run, failure.message(), failure.kind(), failure.isRetriable());
         } catch (StoreException | CrudRefusal failure) {
             LOG.warn("a turn could not be carried out: {}", failure.getClass().getSimpleName());
-            failed(run, failure.getMessage() + KEPT, "store", true, events);
+            failed(run, failure.getMessage() + KEPT, "store", true);
         } catch (RuntimeException failure) {
             LOG.error("a turn failed", failure);
             failed(
                 run,
                 "Something went wrong inside Alfred. Your message is kept; what was written before can be undone.",
-                "internal",
-                true,
-                events);
+                "internal", true);
         }
     }
 
-    private void failed(Run run, String message, String kind, boolean isRetriable, Consumer<PipelineEvent> events) {
+    private void failed(Run run, String message, String kind, boolean isRetriable) {
         brokenOff(run, State.ABANDONED);
         run.services().emit(new PipelineEvent.Failed(
             message, kind, isRetriable, run.services().written(), run.number()));

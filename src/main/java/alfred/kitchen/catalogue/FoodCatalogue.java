@@ -252,7 +252,7 @@ public final class FoodCatalogue {
             .map(Food::family);
     }
 
-    private void addNamed(LinkedHashSet<Food> found, String word) {
+    private void addNamed(Set<Food> found, String word) {
         for (var food : foods) {
             if ((" " + FoodSpelling.key(food.name()) + " ").contains(word)) {
                 found.add(food);
@@ -265,7 +265,7 @@ public final class FoodCatalogue {
     public List<Food> close(String text) {
         var key = FoodSpelling.key(text);
         int limit = key.length() <= 5 ? 1 : 2;
-        var ranked = new TreeMap<Integer, LinkedHashSet<Food>>();
+        var ranked = new TreeMap<Integer, Set<Food>>();
         rank(key, byKey, limit, ranked);
         if (speaksGerman) {
             rank(GermanName.key(text), german.get().keys(), limit, ranked);
@@ -275,7 +275,7 @@ public final class FoodCatalogue {
             .distinct().limit(5).toList();
     }
 
-    private static void rank(String key, Map<String, Food> names, int limit, Map<Integer, LinkedHashSet<Food>> ranked) {
+    private static void rank(String key, Map<String, Food> names, int limit, Map<Integer, Set<Food>> ranked) {
         for (var entry : names.entrySet()) {
             int distance = EditDistance.distance(key, entry.getKey(), limit);
             if (distance <= limit && !key.isEmpty()) {

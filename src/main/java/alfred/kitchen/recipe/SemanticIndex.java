@@ -67,7 +67,7 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
         this.store = store;
         this.afterSave = afterSave;
         background.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-        background.schedule(this::computeAll, afterStart.toMillis(), TimeUnit.MILLISECONDS);
+        schedule(afterStart);
     }
 
     @Override
@@ -168,8 +168,12 @@ public final class SemanticIndex implements SemanticSearch, AutoCloseable {
 
     private synchronized void later() {
         if (!isClosed) {
-            background.schedule(this::computeAll, afterSave.toMillis(), TimeUnit.MILLISECONDS);
+            schedule(afterSave);
         }
+    }
+
+    private void schedule(Duration delay) {
+        var _ = background.schedule(this::computeAll, delay.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /// Computes all missing embeddings; runs in the background.

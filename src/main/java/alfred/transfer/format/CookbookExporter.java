@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 
@@ -144,7 +145,8 @@ final class CookbookExporter implements Exporter {
     }
 
     /// Writes the index in two columns.
-    private static void index(Sheet sheet, TreeMap<String, List<Entry>> index, Phrasebook phrases) throws IOException {
+    private static void index(Sheet sheet, SortedMap<String, List<Entry>> index, Phrasebook phrases)
+        throws IOException {
         sheet.newPage();
         sheet.bookmark(phrases.text("cookbook.index"));
         sheet.words(phrases.text("cookbook.index"), Style.TITLE, 0, sheet.width());

@@ -23,7 +23,7 @@ final class CopyMeThat implements Importer {
 
     private static ImportedRecipe recipe(Element block, Document document) {
         var recipe = new RecipeBuilder().name(text(block, "#name")).description(text(block, "#description"))
-            .yield(text(block, "#recipeYield, #servings").replaceFirst("(?i)^servings?:?\\s*", ""))
+            .yields(text(block, "#recipeYield, #servings").replaceFirst("(?i)^servings?:?\\s*", ""))
             .prep(text(block, "#prepTime")).cook(text(block, "#cookTime")).total(text(block, "#totalTime"))
             .rating(Xml.number(text(block, "#ratingValue").replaceAll("[^0-9.]", "")), 5)
             .favorite(!text(block, "#starred").isEmpty())

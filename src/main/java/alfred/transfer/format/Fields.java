@@ -104,7 +104,7 @@ final class Fields {
             .cuisine(first(Set.of("cuisine", "recipecuisine", "cuisines")))
             .prep(first(PREP)).cook(first(COOK)).total(first(TOTAL))
             .difficulty(first(Set.of("difficulty", "schwierigkeit", "difficultylevel")));
-        values(YIELD).map(Fields::amount).filter(text -> !text.isBlank()).findFirst().ifPresent(recipe::yield);
+        values(YIELD).map(Fields::amount).filter(text -> !text.isBlank()).findFirst().ifPresent(recipe::yields);
         values(INGREDIENTS).forEach(value -> ingredients(value, recipe, 0));
         values(STEPS).forEach(value -> steps(value, recipe, 0));
         values(SOURCE).flatMap(Fields::leaves).forEach(recipe::source);

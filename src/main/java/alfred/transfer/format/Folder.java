@@ -100,8 +100,6 @@ final class Folder {
     }
 
     /// Returns the contents of a zip in memory, up to a total size; what is beyond that, or damaged, is left out.
-    ///
-    /// @param isWhole set the first time that something was left out
     static Folder ofZip(byte[] bytes) throws IOException {
         var folder = new Folder();
         long total = 0;

@@ -26,8 +26,8 @@ final class Gourmet implements Importer {
     private static ImportedRecipe recipe(Element xml) {
         var recipe = new RecipeBuilder().name(Xml.text(xml, "title")).cuisine(Xml.text(xml, "cuisine"))
             .tags(Xml.text(xml, "category"))
-            .prep(Xml.text(xml, "preptime")).cook(Xml.text(xml, "cooktime")).yield(Xml.text(xml, "yields"))
-            .yield(Xml.text(xml, "servings"))
+            .prep(Xml.text(xml, "preptime")).cook(Xml.text(xml, "cooktime")).yields(Xml.text(xml, "yields"))
+            .yields(Xml.text(xml, "servings"))
             .source(Xml.text(xml, "link")).source(Xml.text(xml, "source")).steps(Xml.text(xml, "instructions"))
             .note("", Xml.text(xml, "modifications"));
         var stars = STARS.matcher(Xml.text(xml, "rating"));

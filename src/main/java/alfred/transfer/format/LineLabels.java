@@ -42,10 +42,6 @@ final class LineLabels {
             };
         }
 
-        private boolean mayBeLast() {
-            return this == OTHER || this == STEP;
-        }
-
         private boolean mayBeFirst() {
             return this == OTHER || this == INGREDIENT;
         }

@@ -125,7 +125,7 @@ final class MasterCook implements Importer {
             case "preparation time" -> recipe.prep(value.replaceFirst("^(\\d+):(\\d\\d).*", "$1 h $2 min"));
             case "start to finish time" -> recipe.total(value.replaceFirst("^(\\d+):(\\d\\d).*", "$1 h $2 min"));
             case "categories" -> recipe.tags(value.split("\\s{2,}"));
-            case "yield" -> recipe.yield(value);
+            case "yield" -> recipe.yields(value);
             default -> recipe.source(value);
         }
     }

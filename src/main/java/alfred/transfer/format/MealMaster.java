@@ -93,7 +93,7 @@ final class MealMaster implements Importer {
                     hasTitle = true;
                 }
                 case "categories", "kategorien" -> recipe.tags(value.matches("(?i)none") ? "" : value);
-                default -> recipe.yield(value.toLowerCase(java.util.Locale.ROOT));
+                default -> recipe.yields(value.toLowerCase(java.util.Locale.ROOT));
             }
         }
 

@@ -59,7 +59,7 @@ final class Mealie implements Importer {
             .cook(text(node, "performTime", "perform_time", "cookTime", "cook_time"))
             .total(text(node, "totalTime", "total_time")).rating(number(node, "rating"), 5)
             .source(text(node, "orgURL", "org_url"));
-        recipe.yield(yieldOf(node)).cooked(text(node, "lastMade", "last_made"), "");
+        recipe.yields(yieldOf(node)).cooked(text(node, "lastMade", "last_made"), "");
     }
 
     private static String yieldOf(JsonNode node) {

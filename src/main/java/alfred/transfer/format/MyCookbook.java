@@ -23,7 +23,7 @@ final class MyCookbook implements Importer {
     @Override
     public Found read(Document document) {
         return JsonValues.each(format(), document.xml().select("recipe, Recipe"), xml -> {
-            var recipe = Fields.read(fields(xml)).yield(Xml.text(xml, "quantity"));
+            var recipe = Fields.read(fields(xml)).yields(Xml.text(xml, "quantity"));
             return recipe
                 .photo(document.photo(Xml.text(xml, "imagepath")).or(() -> document.anyPhotoLike("(?:.*/)?images/"
                     + java.util.regex.Pattern.quote(fileName(Xml.text(xml, "imagepath"))))))

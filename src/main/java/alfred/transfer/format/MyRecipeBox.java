@@ -26,7 +26,7 @@ final class MyRecipeBox implements Importer {
     private static ImportedRecipe recipe(JsonNode row) {
         var recipe = new RecipeBuilder().name(text(row, "title")).description(text(row, "description"))
             .prep(text(row, "preparationTime"))
-            .cook(text(row, "cookingTime")).total(text(row, "totalTime")).yield(text(row, "quantity"))
+            .cook(text(row, "cookingTime")).total(text(row, "totalTime")).yields(text(row, "quantity"))
             .ingredient(text(row, "ingredients"))
             .steps(text(row, "instructions")).note("", text(row, "notes")).favorite(JsonValues.isTrue(row, "favorite"))
             .rating(JsonValues.number(row, "rating"), 5).tags(text(row, "categories"), text(row, "tags"))

@@ -37,7 +37,7 @@ final class Paprika implements Importer {
     private static ImportedRecipe recipe(JsonNode node) {
         var recipe = new RecipeBuilder().name(text(node, "name")).description(text(node, "description"))
             .ingredient(text(node, "ingredients"))
-            .steps(text(node, "directions")).yield(text(node, "servings")).prep(text(node, "prep_time"))
+            .steps(text(node, "directions")).yields(text(node, "servings")).prep(text(node, "prep_time"))
             .cook(text(node, "cook_time"))
             .total(text(node, "total_time")).difficulty(text(node, "difficulty")).rating(number(node, "rating"), 5)
             .favorite(JsonValues.isTrue(node, "on_favorites")).source(text(node, "source_url"))

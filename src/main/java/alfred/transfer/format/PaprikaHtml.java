@@ -24,7 +24,7 @@ final class PaprikaHtml implements Importer {
 
     private static ImportedRecipe recipe(Element block, Document document) {
         var recipe = new RecipeBuilder().name(value(block, "name")).description(value(block, "description"))
-            .yield(value(block, "recipeYield"))
+            .yields(value(block, "recipeYield"))
             .prep(value(block, "prepTime")).cook(value(block, "cookTime")).total(value(block, "totalTime"))
             .difficulty(value(block, "difficulty"));
         if (block.selectFirst("[itemprop=aggregateRating]") instanceof Element rating) {

@@ -35,7 +35,7 @@ final class PlanToEat implements Importer {
             .tags(text(row, "Course"), text(row, "Main Ingredient"), text(row, "Tags")).source(text(row, "Url"))
             .source(text(row, "Source"))
             .prep(text(row, "Prep Time")).cook(text(row, "Cook Time")).total(text(row, "Total Time"))
-            .yield(text(row, "Servings", "Yield"))
+            .yields(text(row, "Servings", "Yield"))
             .rating(JsonValues.number(row, "Rating"), 5).steps(text(row, "Directions")).note("", text(row, "Notes"))
             .favorite(JsonValues.isTrue(row, "Favorite"));
         text(row, "Ingredients").lines().forEach(line -> {

@@ -93,7 +93,7 @@ final class RecipeBuilder {
     }
 
     /// Takes the servings from a yield in words. A yield that is no number of servings ("20 rolls") is noted too.
-    RecipeBuilder yield(String text) {
+    RecipeBuilder yields(String text) {
         var words = PlainText.unmarked(text);
         var number = RecipeFacts.servingsOf(words);
         servings = servings == 0 ? number : servings;

@@ -90,7 +90,7 @@ final class RecipeFacts {
         var words = PlainText.unmarked(text);
         var iso = ISO.matcher(words);
         if (iso.matches()) {
-            var total = whole(iso.group(1)) * 1_440 + Math.round(decimal(iso.group(2)) * 60 + decimal(iso.group(3)));
+            var total = whole(iso.group(1)) * 1_440L + Math.round(decimal(iso.group(2)) * 60 + decimal(iso.group(3)));
             return (int) Math.min(total, MAX_MINUTES);
         }
         var clock = CLOCK.matcher(words);

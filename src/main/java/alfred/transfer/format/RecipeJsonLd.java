@@ -75,7 +75,7 @@ final class RecipeJsonLd {
             .map(PlainText::unmarked)
             .filter(text -> !text.isEmpty())
             .sorted((a, b) -> Boolean.compare(RecipeFacts.isPeople(b), RecipeFacts.isPeople(a))).findFirst()
-            .ifPresent(recipe::yield);
+            .ifPresent(recipe::yields);
         Stream.concat(texts(node.path("recipeCategory")), texts(node.path("keywords"))).forEach(recipe::tags);
         Stream.of(node.path("tool")).flatMap(tool -> tool.isArray() ? JsonValues.stream(tool) : Stream.of(tool))
             .forEach(tool -> recipe.equipment(tool.isObject() ? first(tool.path("name")) : tool.asText("")));

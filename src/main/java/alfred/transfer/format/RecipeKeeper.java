@@ -22,7 +22,7 @@ final class RecipeKeeper implements Importer {
     }
 
     private static ImportedRecipe recipe(Element block, Document document) {
-        var recipe = new RecipeBuilder().name(value(block, "name")).yield(value(block, "recipeYield"))
+        var recipe = new RecipeBuilder().name(value(block, "name")).yields(value(block, "recipeYield"))
             .prep(value(block, "prepTime"))
             .cook(value(block, "cookTime")).rating(Xml.number(value(block, "recipeRating")), 5)
             .favorite(value(block, "recipeIsFavourite").matches("(?i)true|yes|1"));

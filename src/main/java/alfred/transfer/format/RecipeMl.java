@@ -25,7 +25,7 @@ final class RecipeMl implements Importer {
         for (var head : Xml.children(xml, "head")) {
             recipe.name(Xml.text(head, "title")).source(Xml.text(head, "source"));
             Xml.children(head, "categories").forEach(categories -> Xml.items(categories, "cat").forEach(recipe::tags));
-            Xml.children(head, "yield").forEach(yield -> recipe.yield(amount(yield)));
+            Xml.children(head, "yield").forEach(yield -> recipe.yields(amount(yield)));
             Xml.children(head, "preptime").forEach(time -> {
                 if (time.attr("type").matches("(?i).*(cook|bak).*")) {
                     recipe.cook(amount(time));

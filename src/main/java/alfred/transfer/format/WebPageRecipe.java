@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -63,7 +64,7 @@ final class WebPageRecipe implements Importer {
     }
 
     /// Of two recipes of one name, the one with more of its parts counts.
-    private static void put(LinkedHashMap<String, ImportedRecipe> byName, ImportedRecipe recipe) {
+    private static void put(Map<String, ImportedRecipe> byName, ImportedRecipe recipe) {
         var key = recipe.name().toLowerCase(Locale.ROOT);
         var before = byName.get(key);
         if (before == null || !isWhole(before) && isWhole(recipe) || !before.isRecipe()) {
@@ -101,7 +102,7 @@ final class WebPageRecipe implements Importer {
     /// Whether most of the lines have no number.
     private static boolean mayLackAmounts(List<String> data) {
         var bare = data.stream().filter(line -> !NUMBER.matcher(line).matches()).count();
-        return bare > 2 && bare * 10 >= data.size() * 8;
+        return bare > 2 && bare * 10 >= data.size() * 8L;
     }
 
     /// Whether the data name foods without amounts, and the page has the same foods with amounts.
@@ -111,7 +112,7 @@ final class WebPageRecipe implements Importer {
         return mayLackAmounts(data) && page.size() >= data.size() && page.size() * 5 <= data.size() * 6
             && page.stream().filter(line -> NUMBER.matcher(line).matches()).count() * 2 > page.size()
             && bare.stream().filter(line -> said.contains(line.toLowerCase(Locale.ROOT))).count() * 10
-                >= bare.size() * 7;
+                >= bare.size() * 7L;
     }
 
     /// Whether the data's only step is the beginning of a description, and no step.

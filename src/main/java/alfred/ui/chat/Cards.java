@@ -15,9 +15,9 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.context.Pending;
 import alfred.ui.fx.Icon;
-import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Ring;
+import alfred.ui.model.Kind;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;

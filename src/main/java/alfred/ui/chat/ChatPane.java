@@ -12,9 +12,9 @@ import alfred.core.crud.ToolResult;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
-import alfred.ui.fx.Kind;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
+import alfred.ui.model.Kind;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCards;
@@ -205,7 +205,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }
         send(words, (message, events) -> talk.say(message, "auto", event -> {
             events.accept(event);
-            ChatModel.answer(event).ifPresent(FxThread.crossing(answered)::accept);
+            ChatModel.answer(event).ifPresent(FxThread.crossing(answered));
         }));
         return true;
     }
@@ -342,11 +342,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
 
     @Override
     public void open(Mention mention) {
-        if (mention.type().equals("recipe") && !mention.id().isEmpty() && mention.id().length() == 36) {
-            desk.open(new Route.Recipe(UUID.fromString(mention.id())));
-        } else {
-            openSection(mention.kind());
-        }
+        desk.open(Kind.page(mention.type(), mention.id()));
     }
 
     @Override
@@ -354,19 +350,8 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         if (kind == Kind.RECIPE && writes.size() == 1) {
             desk.openRef(writes.getFirst().ref());
         } else {
-            openSection(kind);
+            desk.open(kind.section());
         }
-    }
-
-    private void openSection(Kind kind) {
-        desk.open(switch (kind) {
-            case RECIPE, COOKED -> new Route.Recipes();
-            case PANTRY -> new Route.Pantry();
-            case SHOPPING -> new Route.Shopping();
-            case MEAL -> new Route.Meals();
-            case TASK -> new Route.Tasks();
-            case PREFERENCE -> new Route.Preferences();
-        });
     }
 
     @Override

@@ -1,7 +1,7 @@
 package alfred.ui.chat;
 
-import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Kind;
 import alfred.ui.model.Mention;
 import java.util.function.Consumer;
 import javafx.scene.control.Button;

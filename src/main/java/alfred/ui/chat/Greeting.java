@@ -2,9 +2,8 @@ package alfred.ui.chat;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.ui.model.Kitchen;
 import alfred.ui.page.DisplayFormat;
@@ -13,7 +12,6 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 
 /// The greeting for the time of day, and what there is to say about the day.
@@ -32,23 +30,23 @@ public final class Greeting {
     /// empty if there is nothing of it. Blocking.
     static Optional<String> facts(Kitchen kitchen, LocalDate today) {
         var facts = new ArrayList<String>();
-        var meals = kitchen.read(Query.where("meals", Filter.eq("date", today)));
+        var meals = kitchen.meals(today, today);
         meals.stream().min(Comparator.comparing(PlannedMeals::rank)).ifPresent(meal -> {
             var dish = dish(kitchen, meal);
             if (!dish.isBlank()) {
                 facts.add(text("greeting.meal", DisplayFormat.mealType(meal.text("meal_type")), dish));
             }
         });
-        var soon = kitchen.read(Query.all("inventory")).stream().flatMap(row -> row.date("expiry_date").stream())
+        var soon = kitchen.stockByExpiry().stream().flatMap(row -> row.date("expiry_date").stream())
             .filter(date -> DisplayFormat.urgency(date, today) != DisplayFormat.Urgency.NONE).count();
         if (soon > 0) {
             facts.add(text("greeting.soon", soon));
         }
-        var toBuy = kitchen.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).size();
+        var toBuy = kitchen.toBuy().size();
         if (toBuy > 0) {
             facts.add(text("greeting.to-buy", toBuy));
         }
-        var due = kitchen.read(Query.where("tasks", Filter.eq("completed", false))).stream()
+        var due = kitchen.openTasks().stream()
             .filter(task -> task.date("due_date").filter(date -> !date.isAfter(today)).isPresent()).count();
         if (due > 0) {
             facts.add(text("greeting.due", due));
@@ -58,8 +56,7 @@ public final class Greeting {
 
     private static String dish(Kitchen kitchen, Row meal) {
         return meal.reference("recipe_id")
-            .flatMap(id -> kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id)).withColumns(List.of("name")))
-                .stream().findFirst())
+            .flatMap(id -> kitchen.row(KitchenEntities.RECIPE, id))
             .map(recipe -> recipe.text("name")).orElse(meal.text("notes"));
     }
 }

@@ -2,7 +2,6 @@ package alfred.ui.chat;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.Mention;
@@ -68,28 +67,25 @@ public final class MentionIndex {
     private static List<Entry> read(Kitchen kitchen, LocalDate today) {
         var all = new ArrayList<Entry>();
         var recipes = new HashMap<UUID, String>();
-        for (var row : kitchen
-            .read(Query.all("recipes").withColumns(List.of("name", "prep_time_minutes", "cook_time_minutes")))) {
+        for (var row : kitchen.recipeTimes()) {
             var minutes = RecipeCards.minutes(row);
             recipes.put(row.id(), row.text("name"));
             add(all, row, row.text("name"), "recipe", minutes == 0 ? "" : DisplayFormat.minutes(minutes));
         }
-        for (var row : kitchen.read(Query.all("inventory"))) {
+        for (var row : kitchen.stock()) {
             add(all, row, row.text("name"), "inv", text("mention.stock", DisplayFormat.amount(row),
                 DisplayFormat.within(DisplayFormat.place(row.text("location")))));
         }
-        for (var row : kitchen.read(Query.all("shopping_list"))) {
+        for (var row : kitchen.shoppingList()) {
             add(all, row, row.text("name"), "shop", DisplayFormat.amount(row));
         }
-        for (var row : kitchen.read(Query.all("meals"))) {
+        for (var row : kitchen.meals()) {
             add(all, row, mealLabel(row, recipes), "meal",
                 row.date("date").map(d -> DisplayFormat.day(d, today)).orElse(""));
         }
-        for (var row : kitchen.read(Query.all("tasks"))) {
-            if (!row.isTrue("completed")) {
-                add(all, row, row.text("title"), "task",
-                    row.date("due_date").map(d -> DisplayFormat.day(d, today)).orElse(""));
-            }
+        for (var row : kitchen.openTasks()) {
+            add(all, row, row.text("title"), "task",
+                row.date("due_date").map(d -> DisplayFormat.day(d, today)).orElse(""));
         }
         return List.copyOf(all);
     }

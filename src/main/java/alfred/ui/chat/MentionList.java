@@ -10,8 +10,8 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -47,7 +47,7 @@ final class MentionList extends VBox {
         for (var suggestion : grouped) {
             if (suggestion.mention().kind() != group) {
                 group = suggestion.mention().kind();
-                var title = label(groupName(group), "t-label c-muted");
+                var title = label(group.groupName(), "t-label c-muted");
                 title.setPadding(new Insets(5, 10, 3, 10));
                 getChildren().add(title);
             }
@@ -108,17 +108,5 @@ final class MentionList extends VBox {
         foot.setPadding(new Insets(7, 8, 3, 8));
         VBox.setMargin(foot, new Insets(2, 0, 0, 0));
         return foot;
-    }
-
-    private static String groupName(Kind kind) {
-        return switch (kind) {
-            case RECIPE -> text("page.recipes");
-            case PANTRY -> text("page.pantry");
-            case SHOPPING -> text("page.shopping");
-            case MEAL -> text("page.meals");
-            case TASK -> text("page.tasks");
-            case PREFERENCE -> text("page.preferences");
-            case COOKED -> text("group.cooked");
-        };
     }
 }

@@ -3,7 +3,7 @@ package alfred.ui.chat;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.ToolResult;
-import alfred.ui.fx.Kind;
+import alfred.ui.model.Kind;
 import alfred.ui.page.DisplayFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +17,7 @@ final class WriteSummary {
     record Group(String action, Kind kind, List<ToolResult.Write> writes) {
         String words() {
             var first = DisplayFormat.label(writes.getFirst().label());
-            var place = place(kind);
+            var place = kind.place();
             var isOne = writes.size() == 1;
             return switch (action) {
                 case "created" ->
@@ -38,17 +38,5 @@ final class WriteSummary {
             .map(list -> new Group(list.getFirst().action(), Kind.ofType(list.getFirst().type()),
                 List.copyOf(list)))
             .toList();
-    }
-
-    private static String place(Kind kind) {
-        return switch (kind) {
-            case RECIPE -> text("write.recipes");
-            case PANTRY -> text("write.pantry");
-            case SHOPPING -> text("write.shopping");
-            case MEAL -> text("write.meals");
-            case TASK -> text("write.tasks");
-            case PREFERENCE -> text("write.preferences");
-            case COOKED -> text("write.cooked");
-        };
     }
 }

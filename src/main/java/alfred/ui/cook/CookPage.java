@@ -14,9 +14,8 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.Icon;
@@ -106,15 +105,14 @@ public final class CookPage implements Page {
         }
         isLoaded = true;
         step = (int) desk.settings().number(stepKey(), 0);
-        desk.background().task(() -> desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id",
-            route.id())).orderedBy("position")))
+        desk.background().task(() -> desk.kitchen().ingredientLines(route.id()))
             .onSuccess(read -> {
                 lines = read;
                 draw();
             }).start();
-        desk.background().task(() -> desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, route.id()))))
+        desk.background().task(() -> desk.kitchen().row(KitchenEntities.RECIPE, route.id()))
             .onSuccess(read -> {
-                recipe = read.isEmpty() ? Row.EMPTY : read.getFirst();
+                recipe = read.orElse(Row.EMPTY);
                 step = Math.clamp(step, 0, Math.max(0, steps().size() - 1));
                 root.setAccessibleText(recipe.text("name"));
                 draw();

@@ -1,7 +1,5 @@
 package alfred.ui.cook;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Background;
@@ -81,7 +79,7 @@ public final class Timers {
 
     private Row row(Kept kept) {
         var recipe = Optional.of(kept.recipe())
-            .filter(id -> !kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id))).isEmpty());
+            .filter(id -> kitchen.row(KitchenEntities.RECIPE, id).isPresent());
         return Row.of("name", kept.name(), "seconds", (long) kept.whole(), "rings_at", kept.end() == 0 ? null
             : at(Instant.ofEpochSecond(kept.end())), "seconds_left", kept.end() == 0 ? (long) kept.left() : null,
             "recipe_id", recipe.orElse(null), "servings", kept.servings() > 0 ? (long) kept.servings() : null);
@@ -98,7 +96,7 @@ public final class Timers {
             return;
         }
         int read = ++reads;
-        background.task(() -> kitchen.read(Query.all(KitchenEntities.TIMER.table()))).onSuccess(rows -> {
+        background.task(() -> kitchen.timers()).onSuccess(rows -> {
             if (read == reads && writes.isIdle()) {
                 show(rows);
             }

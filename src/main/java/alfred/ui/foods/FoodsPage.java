@@ -5,7 +5,6 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodSpelling;
@@ -100,7 +99,7 @@ public final class FoodsPage implements Page {
     /// Reads all foods with their names in the user's language, sorted by the first, which is the one displayed.
     private Map<Row, List<String>> read() {
         var named = new HashMap<Row, List<String>>();
-        desk.kitchen().read(Query.all("ingredients"))
+        desk.kitchen().foods()
             .forEach(food -> named.put(food, FoodSpelling.all(food, Texts.locale())));
         var order = Collator.getInstance(Texts.locale());
         var sorted = new LinkedHashMap<Row, List<String>>();

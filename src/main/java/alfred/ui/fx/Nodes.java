@@ -206,9 +206,11 @@ public final class Nodes {
         return styled(new Region(), "rule");
     }
 
-    /// Returns a tinted square with the icon of a kind.
-    public static StackPane kindBox(Kind kind) {
-        return styled(new StackPane(kind.icon().view(15, kind.iconStyle())), "kbox " + kind.style());
+    /// Returns a tinted square with an icon.
+    ///
+    /// @param hue the style class of the hue
+    public static StackPane iconBox(Icon icon, String hue) {
+        return styled(new StackPane(icon.view(15, "ic-" + hue)), "kbox " + hue);
     }
 
     /// Returns a green disc with a tick.

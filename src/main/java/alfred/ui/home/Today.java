@@ -1,8 +1,5 @@
 package alfred.ui.home;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.ui.model.Kitchen;
@@ -13,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /// A snapshot of the data on the home page.
 ///
@@ -33,25 +29,19 @@ record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiri
     }
 
     static Today read(Kitchen kitchen, LocalDate date) {
-        var meals = kitchen.read(Query
-            .where("meals", new Filter("date", Operator.GE, date), new Filter("date", Operator.LE, date.plusDays(6)))
-            .orderedBy("date"));
-        var cooked = kitchen.read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream()
-            .flatMap(row -> row.reference("meal_id").stream())
-            .collect(Collectors.toSet());
-        var expiring = kitchen.read(Query.where("inventory", new Filter("expiry_date", Operator.IS_NOT_NULL,
-            null)).orderedBy("expiry_date")).stream()
+        var meals = kitchen.meals(date, date.plusDays(6));
+        var cooked = kitchen.cookedMeals();
+        var expiring = kitchen.stockByExpiry().stream()
             .filter(
                 row -> DisplayFormat.urgency(row.date("expiry_date").orElseThrow(), date) != DisplayFormat.Urgency.NONE)
             .toList();
-        var tasks = kitchen.read(Query.where("tasks", Filter.eq("completed", false))).stream()
+        var tasks = kitchen.openTasks().stream()
             .sorted(Comparator.comparing(row -> row.date("due_date").orElse(LocalDate.MAX))).toList();
         var tonight = meals.stream()
             .filter(row -> row.date("date").filter(date::equals).isPresent() && row.reference("recipe_id").isPresent())
             .min(Comparator.comparing((Row row) -> cooked.contains(row.id())).thenComparing(PlannedMeals::rank));
         var recipe = tonight.flatMap(row -> row.reference("recipe_id"));
-        var lines = recipe.map(id -> kitchen.read(Query.where("recipe_ingredients", Filter.eq("recipe_id",
-            id)).orderedBy("position"))).orElse(List.of());
+        var lines = recipe.map(kitchen::ingredientLines).orElse(List.of());
         var lacking = recipe.map(kitchen::missingLines).orElse(Set.of());
         var missing =
             lines.stream().filter(line -> lacking.contains(line.id())).map(line -> line.text("name")).toList();

@@ -10,7 +10,6 @@ import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
@@ -76,9 +75,7 @@ public final class LogPage implements Page {
             draw();
         });
         desk.background()
-            .task(() -> desk.kitchen()
-                .read(Query.all("cooking_log").orderedBy("cooked_at"))
-                .reversed())
+            .task(() -> desk.kitchen().cookingLog())
             .onSuccess(read -> {
                 rows = read;
                 isRead = true;

@@ -10,7 +10,6 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
@@ -32,7 +31,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -119,13 +117,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             shelf.show(cookbook.cards());
             draw();
         });
-        desk.background().task(() -> desk.kitchen().read(Query.all("meals").orderedBy("date"))).onSuccess(read -> {
+        desk.background().task(() -> desk.kitchen().meals()).onSuccess(read -> {
             rows = read;
             draw();
         }).start();
         desk.background()
-            .task(() -> desk.kitchen().read(Query.all("cooking_log").withColumns(List.of("meal_id"))).stream()
-                .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet()))
+            .task(() -> desk.kitchen().cookedMeals())
             .onSuccess(read -> {
                 cooked = read;
                 draw();
@@ -199,11 +196,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         for (var draft : desk.drafts("meal_plan")) {
             var words = Nodes.column(0, cut(text("meals.draft", draft.label()), "t-small-strong"),
                 cut(text("meals.draft.help"), "t-caption c-muted"));
-            drafts.getChildren().add(styled(row(12, Nodes.kindBox(draft.kind()), growing(words),
-                button(text("panel.discard"), "ghost", () -> desk.draftActions().discard(draft)),
-                button(text("panel.open"), "ghost", () -> desk.draftActions().open(draft)),
-                button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))),
-                "draft-bar"));
+            drafts.getChildren()
+                .add(styled(row(12, Nodes.iconBox(draft.kind().icon(), draft.kind().style()), growing(words),
+                    button(text("panel.discard"), "ghost", () -> desk.draftActions().discard(draft)),
+                    button(text("panel.open"), "ghost", () -> desk.draftActions().open(draft)),
+                    button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))),
+                    "draft-bar"));
         }
         Nodes.visible(drafts, !drafts.getChildren().isEmpty());
     }
@@ -276,9 +274,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     /// Returns for how many a recipe is planned: the household, else as many as it is written for. Blocking.
     private @Nullable Long servings(@Nullable RecipeCard card) {
-        var people = desk.kitchen().read(Query.all("preferences")).stream()
-            .mapToLong(row -> row.integer("household_adults").orElse(0L) + row.integer("household_kids").orElse(0L))
-            .sum();
+        var people = desk.kitchen().people();
         return people > 0 ? Long.valueOf(people) : card == null || card.servings() == 0 ? null
             : Long.valueOf(card.servings());
     }

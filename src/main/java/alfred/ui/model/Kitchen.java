@@ -1,7 +1,6 @@
 package alfred.ui.model;
 
 import alfred.core.crud.Away;
-import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.kitchen.shopping.PlannedMeals;
@@ -27,10 +26,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// All methods may block: call them off the FX thread. A refused write throws [alfred.core.crud.CrudRefusal], whose
 /// field names the offending column.
-public interface Kitchen {
-    /// Returns the matching rows with their ids, in the query's order, then by creation.
-    List<Row> read(Query query);
-
+public interface Kitchen extends KitchenReads {
     /// Who of the household's other people changed rows last, by name; without those that were changed here last, or by
     /// nobody known.
     default Map<UUID, String> lastOthers(List<UUID> rows) {

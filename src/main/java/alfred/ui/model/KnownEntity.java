@@ -1,7 +1,6 @@
 package alfred.ui.model;
 
 import alfred.core.domain.Row;
-import alfred.ui.fx.Kind;
 
 /// A row of the side panel.
 ///

@@ -1,6 +1,5 @@
 package alfred.ui.model;
 
-import alfred.ui.fx.Kind;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;

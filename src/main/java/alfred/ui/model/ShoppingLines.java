@@ -60,7 +60,7 @@ record ShoppingLines(Household household) {
         var listed = rows.read(Query.all("shopping_list")).stream()
             .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
         var join = new ListJoin(household.catalogue());
-        return line -> listed.stream().noneMatch(there -> join.isSame(there, line));
+        return line -> listed.stream().noneMatch(there -> join.isSame(line, there));
     }
 
     private Row line(String name, @Nullable Fraction quantity, String unit, String source) {

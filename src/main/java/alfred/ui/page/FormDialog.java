@@ -3,8 +3,6 @@ package alfred.ui.page;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.ui.fx.Fxml;
@@ -83,8 +81,8 @@ public final class FormDialog {
     private record Now(Optional<Row> row, String who) {}
 
     private Now now(UUID stored) {
-        var rows = desk.kitchen().read(Query.where(entity.table(), Filter.eq(Row.ID, stored)));
-        return new Now(rows.stream().findFirst(), desk.kitchen().lastOthers(List.of(stored)).getOrDefault(stored, ""));
+        return new Now(desk.kitchen().row(entity, stored),
+            desk.kitchen().lastOthers(List.of(stored)).getOrDefault(stored, ""));
     }
 
     /// Takes in what somebody else made of the row; returns whether both changed the same field.

@@ -2,9 +2,6 @@ package alfred.ui.page;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
@@ -14,7 +11,6 @@ import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
@@ -35,10 +31,8 @@ public final class MealDialog {
             return;
         }
         var today = desk.today();
-        var coming = Query.where("meals", new Filter("date", Operator.GE, today), Filter.eq("meal_type", "dinner"));
-        desk.background().task(() -> desk.kitchen().read(coming))
-            .onSuccess(dinners -> {
-                var taken = dinners.stream().flatMap(meal -> meal.date("date").stream()).collect(Collectors.toSet());
+        desk.background().task(() -> desk.kitchen().daysWithDinner(today))
+            .onSuccess(taken -> {
                 var day = Stream.iterate(today, date -> date.plusDays(1)).filter(date -> !taken.contains(date))
                     .findFirst().orElse(today);
                 open(desk, cookbook, Row.of("date", day, "meal_type", "dinner", "recipe_id", recipe.id()),

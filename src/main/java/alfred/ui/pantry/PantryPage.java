@@ -10,8 +10,6 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
@@ -91,7 +89,7 @@ public final class PantryPage implements Page {
     @Override
     public void refresh() {
         desk.background()
-            .task(() -> desk.kitchen().read(Query.all("inventory").orderedBy("name")))
+            .task(() -> desk.kitchen().stockByName())
             .onSuccess(read -> {
                 rows = read;
                 isRead = true;
@@ -123,7 +121,7 @@ public final class PantryPage implements Page {
         desk.write(
             () -> {
                 var id = desk.kitchen().create(KitchenEntities.INVENTORY, row);
-                return desk.kitchen().read(Query.where("inventory", Filter.eq(Row.ID, id))).getFirst();
+                return desk.kitchen().row(KitchenEntities.INVENTORY, id).orElseThrow();
             },
             lot -> text(
                 "pantry.added",

@@ -7,7 +7,6 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
@@ -76,8 +75,8 @@ public final class PreferencesPage implements Page {
 
     @Override
     public void refresh() {
-        desk.background().task(() -> desk.kitchen().read(Query.all("preferences"))).onSuccess(rows -> {
-            row = rows.isEmpty() ? Row.EMPTY : rows.getFirst();
+        desk.background().task(() -> desk.kitchen().preferences()).onSuccess(read -> {
+            row = read.orElse(Row.EMPTY);
             fill();
         }).start();
     }

@@ -2,8 +2,6 @@ package alfred.ui.recipes;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
@@ -77,13 +75,13 @@ final class Collections extends FlowPane {
 
     private void put(RecipeCard card, String name) {
         desk.write(() -> {
-            var there = desk.kitchen().read(Query.where("collections", Filter.eq("name", name)));
+            var there = desk.kitchen().collection(name);
             if (there.isEmpty()) {
                 desk.kitchen().create(KitchenEntities.COLLECTION,
                     Row.of("name", name, "recipes", List.of(Row.of("recipe_id", card.id()))));
             } else {
                 desk.kitchen().create(KitchenEntities.COLLECTION_RECIPE,
-                    Row.of("collection_id", there.getFirst().id(), "recipe_id", card.id()));
+                    Row.of("collection_id", there.get().id(), "recipe_id", card.id()));
             }
         }, text("recipes.collected", card.name(), name));
     }
@@ -94,11 +92,7 @@ final class Collections extends FlowPane {
     }
 
     private List<UUID> entries(RecipeCard card, String name) {
-        return desk.kitchen().read(Query.where("collections", Filter.eq("name", name))).stream()
-            .flatMap(collection -> desk.kitchen()
-                .read(Query.where("collection_recipes", Filter.eq("collection_id", collection.id()),
-                    Filter.eq("recipe_id", card.id())))
-                .stream())
-            .map(Row::id).toList();
+        return desk.kitchen().collection(name)
+            .map(collection -> desk.kitchen().entries(collection.id(), card.id())).orElse(List.of());
     }
 }

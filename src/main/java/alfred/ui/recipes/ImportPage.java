@@ -10,7 +10,6 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Query;
 import alfred.transfer.Duplicates;
 import alfred.transfer.Sources;
 import alfred.transfer.RecipeImporter.Outcome;
@@ -165,8 +164,8 @@ public final class ImportPage implements Page {
     private void run(Callable<List<Sources.Read>> work, boolean isPasted) {
         desk.background()
             .task(() -> new Result(work.call(),
-                desk.kitchen().read(Query.all("recipes").withColumns(List.of("name"))).stream()
-                    .map(row -> row.text("name").toLowerCase(Locale.ROOT)).collect(Collectors.toSet())))
+                desk.kitchen().recipeNames().stream().map(name -> name.toLowerCase(Locale.ROOT))
+                    .collect(Collectors.toSet())))
             .onSuccess(result -> shown(result, isPasted)).start();
     }
 

@@ -359,7 +359,20 @@ public final class RecipeForm implements Page {
             case Route.RecipeForm form ->
                 Optional.of(form.id().map(id -> "draft.recipe." + id).orElse(UnsavedRecipes.NEW));
             case Route.RecipeDraft read -> Optional.of(read.kept());
-            default -> Optional.empty();
+            case Route.Home _ -> Optional.empty();
+            case Route.Recipes _ -> Optional.empty();
+            case Route.Recipe _ -> Optional.empty();
+            case Route.Import _ -> Optional.empty();
+            case Route.Cook _ -> Optional.empty();
+            case Route.Pantry _ -> Optional.empty();
+            case Route.Shopping _ -> Optional.empty();
+            case Route.Meals _ -> Optional.empty();
+            case Route.Tasks _ -> Optional.empty();
+            case Route.Conversations _ -> Optional.empty();
+            case Route.Log _ -> Optional.empty();
+            case Route.Foods _ -> Optional.empty();
+            case Route.Preferences _ -> Optional.empty();
+            case Route.Settings _ -> Optional.empty();
         };
     }
 

@@ -10,9 +10,6 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
@@ -113,23 +110,20 @@ public final class RecipeView implements Page {
     }
 
     private Read read() {
-        var found = desk.kitchen().read(Query.where("recipes", Filter.eq(Row.ID, id)));
+        var found = desk.kitchen().row(KitchenEntities.RECIPE, id);
         if (found.isEmpty()) {
             return new Read(Row.EMPTY, List.of(), Set.of(), Map.of(), 0);
         }
-        var lines =
-            desk.kitchen().read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
-        var cooked = desk.kitchen()
-            .read(Query.where("cooking_log", Filter.eq("recipe_id", id)).withColumns(List.of("cooked_at"))).size();
-        return new Read(found.getFirst(), lines, desk.kitchen().missingLines(id), weighed(lines), cooked);
+        var lines = desk.kitchen().ingredientLines(id);
+        var cooked = desk.kitchen().timesCooked(id);
+        return new Read(found.get(), lines, desk.kitchen().missingLines(id), weighed(lines), cooked);
     }
 
     private Map<UUID, Fraction> weighed(List<Row> lines) {
         var foods = lines.stream().flatMap(line -> line.reference("ingredient_id").stream()).distinct().toList();
-        return foods.isEmpty() ? Map.of()
-            : desk.kitchen().read(Query.where("ingredients", new Filter(Row.ID, Operator.IN, foods))).stream()
-                .filter(food -> food.text("default_unit").equals("g") && food.quantity("density_g_per_ml").isPresent())
-                .collect(Collectors.toMap(Row::id, food -> food.quantity("density_g_per_ml").orElseThrow()));
+        return desk.kitchen().foods(foods).stream()
+            .filter(food -> food.text("default_unit").equals("g") && food.quantity("density_g_per_ml").isPresent())
+            .collect(Collectors.toMap(Row::id, food -> food.quantity("density_g_per_ml").orElseThrow()));
     }
 
     private void draw() {

@@ -1,8 +1,7 @@
 package alfred.ui.recipes;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
 import alfred.ui.model.Kitchen;
 import java.util.List;
 import java.util.UUID;
@@ -13,8 +12,8 @@ import java.util.UUID;
 /// @param who the name of who of the others changed it last; `""` if nobody did
 record StoredRecipe(Row recipe, List<Row> lines, String who) {
     static StoredRecipe of(Kitchen kitchen, UUID id) {
-        var recipe = kitchen.read(Query.where("recipes", Filter.eq(Row.ID, id))).stream().findFirst().orElse(Row.EMPTY);
-        var lines = kitchen.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", id)).orderedBy("position"));
+        var recipe = kitchen.row(KitchenEntities.RECIPE, id).orElse(Row.EMPTY);
+        var lines = kitchen.ingredientLines(id);
         return new StoredRecipe(recipe, lines, kitchen.lastOthers(List.of(id)).getOrDefault(id, ""));
     }
 

@@ -1,10 +1,8 @@
 package alfred.ui.shell;
 
-import alfred.core.crud.Query;
 import alfred.ui.model.Kitchen;
 import alfred.ui.page.DisplayFormat;
 import java.time.LocalDate;
-import java.util.List;
 
 /// The numbers beside the sidebar's entries.
 ///
@@ -13,20 +11,15 @@ record Counts(int recipes, int expiring, int shopping, int tasks) {
     static final Counts NONE = new Counts(0, 0, 0, 0);
 
     static Counts read(Kitchen kitchen, LocalDate today) {
-        var recipes =
-            kitchen.read(Query.all("recipes").withColumns(List.of("name"))).size();
-        var expiring = kitchen.read(Query.all("inventory").withColumns(List.of("name", "expiry_date"))).stream()
+        var recipes = kitchen.recipeNames().size();
+        var expiring = kitchen.stockByExpiry().stream()
             .filter(row -> row.date("expiry_date")
                 .filter(date -> DisplayFormat.urgency(date, today) != DisplayFormat.Urgency.NONE)
                 .isPresent())
             .count();
-        var shopping = kitchen.read(Query.all("shopping_list").withColumns(List.of("is_purchased"))).stream()
-            .filter(row -> !row.isTrue("is_purchased"))
-            .count();
-        var tasks = kitchen.read(Query.all("tasks").withColumns(List.of("completed"))).stream()
-            .filter(row -> !row.isTrue("completed"))
-            .count();
-        return new Counts(recipes, (int) expiring, (int) shopping, (int) tasks);
+        var shopping = kitchen.toBuy().size();
+        var tasks = kitchen.openTasks().size();
+        return new Counts(recipes, (int) expiring, shopping, tasks);
     }
 
     int of(Section section) {

@@ -17,8 +17,8 @@ import alfred.ui.chat.ConversationTitle;
 import alfred.ui.chat.MentionIndex;
 import alfred.ui.chat.Suggestion;
 import alfred.ui.fx.Icon;
-import alfred.ui.fx.Kind;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Kind;
 import alfred.ui.model.Mention;
 import alfred.ui.model.Route;
 import java.util.ArrayList;
@@ -26,7 +26,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -163,20 +162,13 @@ final class Palette extends VBox {
         title(name);
         for (var suggestion : found) {
             var mention = suggestion.mention();
-            add(Nodes.kindBox(mention.kind()), mention.label(), suggestion.fact(), "",
+            add(Nodes.iconBox(mention.kind().icon(), mention.kind().style()), mention.label(), suggestion.fact(), "",
                 new Entry(() -> open(mention), Optional.of(mention)));
         }
     }
 
     private void open(Mention mention) {
-        shell.open(switch (mention.kind()) {
-            case RECIPE, COOKED -> new Route.Recipe(UUID.fromString(mention.id()));
-            case PANTRY -> new Route.Pantry();
-            case SHOPPING -> new Route.Shopping();
-            case MEAL -> new Route.Meals();
-            case TASK -> new Route.Tasks();
-            case PREFERENCE -> new Route.Preferences();
-        });
+        shell.open(Kind.page(mention.type(), mention.id()));
     }
 
     private void addGoTo(String words) {

@@ -6,10 +6,10 @@ import alfred.core.crud.CrudRefusal;
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.fx.FxThread;
-import alfred.ui.fx.Kind;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
+import alfred.ui.model.Kind;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
 import alfred.ui.page.MealDialog;
@@ -30,23 +30,9 @@ final class PanelButtons implements EntityActions {
         this.chat = chat;
     }
 
-    /// Returns the page for an entity: a recipe's own page, or the section of its kind.
+    /// Returns the page for an entity.
     static Route routeOf(KnownEntity entity) {
-        if (entity.type().equals("recipe") && !entity.id().isEmpty() && !entity.isGone()) {
-            return new Route.Recipe(UUID.fromString(entity.id()));
-        }
-        return section(entity.kind());
-    }
-
-    private static Route section(Kind kind) {
-        return switch (kind) {
-            case RECIPE, COOKED -> new Route.Recipes();
-            case PANTRY -> new Route.Pantry();
-            case SHOPPING -> new Route.Shopping();
-            case MEAL -> new Route.Meals();
-            case TASK -> new Route.Tasks();
-            case PREFERENCE -> new Route.Preferences();
-        };
+        return Kind.page(entity.type(), entity.isGone() ? "" : entity.id());
     }
 
     @Override

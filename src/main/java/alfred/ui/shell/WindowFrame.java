@@ -160,7 +160,7 @@ final class WindowFrame extends Pane {
     }
 
     private static void place(Region node, double x, double width, double y, double height) {
-        node.resizeRelocate(Math.round(x), y, Math.round(width), height);
+        node.resizeRelocate((double) Math.round(x), y, (double) Math.round(width), height);
     }
 
     @Override

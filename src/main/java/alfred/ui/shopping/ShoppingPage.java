@@ -11,7 +11,6 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientLine;
@@ -148,8 +147,8 @@ public final class ShoppingPage implements Page {
     }
 
     private Shown read() {
-        var rows = desk.kitchen().read(Query.all("shopping_list"));
-        var stock = desk.kitchen().read(Query.all("inventory").withColumns(List.of("name", "quantity", "unit")));
+        var rows = desk.kitchen().shoppingList();
+        var stock = desk.kitchen().stock();
         var atHome = stock.stream()
             .collect(Collectors.toMap(
                 row -> row.text("name").toLowerCase(Locale.ROOT), DisplayFormat::amount, (a, _) -> a));
@@ -164,9 +163,9 @@ public final class ShoppingPage implements Page {
         if (lines.isEmpty()) {
             return Map.of();
         }
-        var query = Query.all("shopping_list").withColumns(List.of("updated_at"));
-        return desk.kitchen().read(query).stream().filter(row -> lines.contains(row.id()))
-            .collect(Collectors.toMap(Row::id, row -> row.timestamp("updated_at").orElseThrow()));
+        var changed = desk.kitchen().shoppingChanged();
+        changed.keySet().retainAll(lines);
+        return changed;
     }
 
     private void addFromPlan() {

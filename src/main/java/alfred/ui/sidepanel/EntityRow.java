@@ -60,7 +60,8 @@ public final class EntityRow extends StackPane {
         fact.visibleProperty().bind(busy.not());
         fact.managedProperty().bind(busy.not());
         end.setMinWidth(USE_PREF_SIZE);
-        return row(10, Nodes.kindBox(entity.kind()), growing(column(kept ? 0 : 1, name, second)), end);
+        return row(10, Nodes.iconBox(entity.kind().icon(), entity.kind().style()),
+            growing(column(kept ? 0 : 1, name, second)), end);
     }
 
     private Node atRest() {
@@ -96,7 +97,7 @@ public final class EntityRow extends StackPane {
     }
 
     private VBox draft() {
-        var head = row(10, Nodes.kindBox(entity.kind()),
+        var head = row(10, Nodes.iconBox(entity.kind().icon(), entity.kind().style()),
             growing(column(1, cut(entity.label(), "t-small-strong"), cut(entity.ref(), "t-mono c-muted"))),
             firm(entity.doing(),
                 "t-caption c-muted"));

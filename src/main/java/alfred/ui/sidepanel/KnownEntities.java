@@ -90,7 +90,7 @@ public final class KnownEntities {
             return text(switch (entry.action()) {
                 case CREATED, CREATED_BY_USER -> "doing.they-added";
                 case DELETED, DELETED_BY_USER -> "doing.they-deleted";
-                default -> "doing.they-edited";
+                case READ, UPDATED, GENERATED, LINKED, UPDATED_BY_USER, MENTIONED_BY_USER -> "doing.they-edited";
             }, entry.by());
         }
         return switch (entry.action()) {

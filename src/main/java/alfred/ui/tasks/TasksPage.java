@@ -9,7 +9,6 @@ import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.RowFormatter;
@@ -76,7 +75,7 @@ public final class TasksPage implements Page {
     public void refresh() {
         desk.withCookbook(read -> cookbook = read);
         desk.background()
-            .task(() -> desk.kitchen().read(Query.all("tasks")))
+            .task(() -> desk.kitchen().tasks())
             .onSuccess(read -> {
                 rows = read;
                 isRead = true;

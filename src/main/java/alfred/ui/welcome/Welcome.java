@@ -11,8 +11,6 @@ import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Query;
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
@@ -203,10 +201,8 @@ public final class Welcome extends StackPane {
     private void begin() {
         var kitchen = desk.kitchen();
         desk.background().run(() -> {
-            var row = kitchen.read(Query.all("preferences")).stream().findFirst().orElse(Row.EMPTY);
-            if (row.has(Row.ID)) {
-                kitchen.update(KitchenEntities.PREFERENCES, row.id(), answers.changes(row));
-            }
+            kitchen.preferences().ifPresent(
+                row -> kitchen.update(KitchenEntities.PREFERENCES, row.id(), answers.changes(row)));
         }).onSuccess(_ -> start()).start();
     }
 

@@ -96,7 +96,7 @@ class LoadedRowsTest {
         kitchen.turn("and now?", StepType.ANALYZE);
 
         assertThat(kitchen.reasoner.acts.getLast().turn().computed()).flatExtracting(r -> r.rows())
-            .anySatisfy(row -> assertThat((row).text("name")).contains("flour"));
+            .anySatisfy(row -> assertThat(row.text("name")).contains("flour"));
     }
 
     @Test

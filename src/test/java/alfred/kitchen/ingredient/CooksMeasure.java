@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -163,7 +164,7 @@ final class CooksMeasure {
 
     private static Optional<Fraction> word(String word) {
         boolean isNumber = Arrays.asList("one", "two", "three", "four", "five", "six", "eight", "ten", "twelve")
-            .contains(word.toLowerCase());
+            .contains(word.toLowerCase(Locale.ROOT));
         return isNumber ? NumberWords.parse(word) : Optional.empty();
     }
 }

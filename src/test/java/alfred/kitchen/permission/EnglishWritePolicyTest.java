@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.Permission.Operation;
 import alfred.kitchen.KitchenEntities;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,7 +92,7 @@ class EnglishWritePolicyTest {
         assertThat(policy.mayBeYes(message)).isFalse();
     }
 
-    private TreeSet<String> granted(String message) {
+    private SortedSet<String> granted(String message) {
         var permission = policy.read(message);
         var granted = new TreeSet<String>();
         for (var operation : Operation.values()) {

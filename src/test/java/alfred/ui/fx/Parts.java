@@ -12,6 +12,7 @@ import alfred.ui.chat.PlanCard;
 import alfred.ui.chat.PlanProgress;
 import alfred.ui.chat.Suggestion;
 import alfred.ui.model.EntityActions;
+import alfred.ui.model.Kind;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
 import alfred.ui.sidepanel.EntityRow;

@@ -7,6 +7,7 @@ import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeFilter;
 import alfred.ui.model.RecipeUse;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
@@ -37,7 +38,7 @@ class RecipeFilterTest {
 
     private static RecipeCard card(String name, int minutes, List<String> tags, OptionalInt missing, int age) {
         return new RecipeCard(UUID.randomUUID(), name, CoverTable.lookOf(name, List.of()), minutes, 2, tags, false, 0,
-            name.toLowerCase(),
+            name.toLowerCase(Locale.ROOT),
             missing, age, RecipeUse.NONE);
     }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Theme;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -128,7 +127,6 @@ class AccessibilityTest {
     /// Presses Tab until it comes round; each stop is held against the picture in which the focus has gone on.
     private static Set<Node> walk(TestWindow window, String page, Set<String> unseen) {
         var reached = new HashSet<Node>();
-        var order = new ArrayList<Node>();
         var scene = window.scene();
         WritableImage before = null;
         Node last = null;
@@ -146,7 +144,6 @@ class AccessibilityTest {
             if (owner == null || !reached.add(owner)) {
                 break;
             }
-            order.add(owner);
             last = owner;
             before = image;
         }

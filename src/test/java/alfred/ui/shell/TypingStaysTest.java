@@ -118,7 +118,7 @@ class TypingStaysTest extends TypedWindow {
     }
 
     private void focusOn(String name) {
-        var node = window.await(name, shown -> shown.isFocusTraversable() && (name.equals(shown.getAccessibleText())));
+        var node = window.await(name, shown -> shown.isFocusTraversable() && name.equals(shown.getAccessibleText()));
         window.run(_ -> node.requestFocus());
     }
 

@@ -60,8 +60,19 @@ class WeekInTheLifeTest extends TypedWindow {
 
         push(KeyCode.CONTROL, KeyCode.DIGIT2);
         click("Import");
-        paste("Lemon Pasta\nServes 2\n\nIngredients\n200 g spaghetti\n1 lemon\n50 g parmesan\n\nMethod\n"
-            + "1. Boil the pasta for 9 minutes.\n2. Serve.\n");
+        paste("""
+            Lemon Pasta
+            Serves 2
+
+            Ingredients
+            200 g spaghetti
+            1 lemon
+            50 g parmesan
+
+            Method
+            1. Boil the pasta for 9 minutes.
+            2. Serve.
+            """);
         click("Read the recipe");
         click("Save recipe");
         row("recipes", "Lemon Pasta");

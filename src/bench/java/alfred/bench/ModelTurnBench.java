@@ -97,7 +97,7 @@ public class ModelTurnBench {
     /// The requests of a turn, to be sent again.
     private List<HttpRequest> sent(Supplier<PipelineEvent.Done> turn) {
         server.forget();
-        turn.get();
+        var _ = turn.get();
         return server.requests.stream()
             .map(body -> HttpRequest.newBuilder(URI.create(server.url() + "/chat/completions"))
                 .header("Content-Type", "application/json").POST(HttpRequest.BodyPublishers.ofString(body.toString()))

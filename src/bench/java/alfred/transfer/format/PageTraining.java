@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -142,7 +143,7 @@ public final class PageTraining {
             .toList();
     }
 
-    private static double fit(List<String> line, Label label, List<List<String>> foods, HashSet<List<String>> pairs) {
+    private static double fit(List<String> line, Label label, List<List<String>> foods, Set<List<String>> pairs) {
         return switch (label) {
             case INGREDIENT -> {
                 double best = foods.stream().mapToDouble(food -> f1(line, food)).max().orElse(0);

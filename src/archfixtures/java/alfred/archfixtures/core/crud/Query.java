@@ -1,0 +1,3 @@
+package alfred.archfixtures.core.crud;
+
+public record Query(String table) {}

@@ -1,0 +1,11 @@
+package alfred.archfixtures.ui;
+
+import alfred.archfixtures.core.crud.Query;
+
+class ComposesAQuery {
+    private Query all = new Query("recipes");
+
+    Query all() {
+        return all;
+    }
+}

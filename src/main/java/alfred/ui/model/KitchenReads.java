@@ -1,0 +1,155 @@
+package alfred.ui.model;
+
+import alfred.core.crud.Filter;
+import alfred.core.crud.Operator;
+import alfred.core.crud.Query;
+import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+
+/// What pages read of the kitchen. Queries are composed here and nowhere else in the window.
+///
+/// All methods may block: call them off the FX thread. Where nothing else is said, rows come in the order of their
+/// creation.
+public interface KitchenReads {
+    /// Returns the matching rows with their ids, in the query's order, then by creation.
+    List<Row> read(Query query);
+
+    /// Returns a row, without its children; empty if it is not there any more.
+    default Optional<Row> row(EntityDefinition entity, UUID id) {
+        return read(Query.where(entity.table(), Filter.eq(Row.ID, id))).stream().findFirst();
+    }
+
+    /// Returns the ingredient lines of a recipe, in their order.
+    default List<Row> ingredientLines(UUID recipe) {
+        return read(Query.where(KitchenEntities.RECIPE_INGREDIENT.table(), Filter.eq("recipe_id", recipe))
+            .orderedBy("position"));
+    }
+
+    default List<String> recipeNames() {
+        return read(Query.all(KitchenEntities.RECIPE.table()).withColumns(List.of("name"))).stream()
+            .map(row -> row.text("name")).toList();
+    }
+
+    /// Returns the names of all recipes and the minutes that they take.
+    default List<Row> recipeTimes() {
+        return read(Query.all(KitchenEntities.RECIPE.table())
+            .withColumns(List.of("name", "prep_time_minutes", "cook_time_minutes")));
+    }
+
+    /// Returns how often a recipe was cooked, by the cooking log.
+    default int timesCooked(UUID recipe) {
+        return read(Query.where(KitchenEntities.LOG.table(), Filter.eq("recipe_id", recipe))
+            .withColumns(List.of("cooked_at"))).size();
+    }
+
+    /// Returns the cooking log, latest first.
+    default List<Row> cookingLog() {
+        return read(Query.all(KitchenEntities.LOG.table()).orderedBy("cooked_at")).reversed();
+    }
+
+    /// Returns the ids of the planned meals that were cooked.
+    default Set<UUID> cookedMeals() {
+        return read(Query.all(KitchenEntities.LOG.table()).withColumns(List.of("meal_id"))).stream()
+            .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet());
+    }
+
+    default List<Row> foods() {
+        return read(Query.all(KitchenEntities.INGREDIENT.table()));
+    }
+
+    /// Returns the foods with these ids.
+    default List<Row> foods(List<UUID> ids) {
+        return ids.isEmpty() ? List.of()
+            : read(Query.where(KitchenEntities.INGREDIENT.table(), new Filter(Row.ID, Operator.IN, ids)));
+    }
+
+    default List<Row> stock() {
+        return read(Query.all(KitchenEntities.INVENTORY.table()));
+    }
+
+    default List<Row> stockByName() {
+        return read(Query.all(KitchenEntities.INVENTORY.table()).orderedBy("name"));
+    }
+
+    /// Returns what is at home and has a date of expiry, the earliest first.
+    default List<Row> stockByExpiry() {
+        return read(Query.where(KitchenEntities.INVENTORY.table(),
+            new Filter("expiry_date", Operator.IS_NOT_NULL, null)).orderedBy("expiry_date"));
+    }
+
+    /// Returns the lines of all shopping lists, also those that are ticked.
+    default List<Row> shoppingList() {
+        return read(Query.all(KitchenEntities.SHOPPING.table()));
+    }
+
+    default List<Row> toBuy() {
+        return read(Query.where(KitchenEntities.SHOPPING.table(), Filter.eq("is_purchased", false)));
+    }
+
+    /// Returns when each line of the shopping lists was changed last.
+    default Map<UUID, OffsetDateTime> shoppingChanged() {
+        return read(Query.all(KitchenEntities.SHOPPING.table()).withColumns(List.of("updated_at"))).stream()
+            .collect(Collectors.toMap(Row::id, row -> row.timestamp("updated_at").orElseThrow()));
+    }
+
+    default List<Row> meals() {
+        return read(Query.all(KitchenEntities.MEAL.table()).orderedBy("date"));
+    }
+
+    /// Returns the meals planned from one day to another, both inclusive, by day.
+    default List<Row> meals(LocalDate from, LocalDate to) {
+        return read(Query.where(KitchenEntities.MEAL.table(), new Filter("date", Operator.GE, from),
+            new Filter("date", Operator.LE, to)).orderedBy("date"));
+    }
+
+    /// Returns the days from a day on for which a dinner is planned.
+    default Set<LocalDate> daysWithDinner(LocalDate from) {
+        return read(Query.where(KitchenEntities.MEAL.table(), new Filter("date", Operator.GE, from),
+            Filter.eq("meal_type", "dinner"))).stream().flatMap(meal -> meal.date("date").stream())
+            .collect(Collectors.toSet());
+    }
+
+    default List<Row> tasks() {
+        return read(Query.all(KitchenEntities.TASK.table()));
+    }
+
+    default List<Row> openTasks() {
+        return read(Query.where(KitchenEntities.TASK.table(), Filter.eq("completed", false)));
+    }
+
+    default List<Row> timers() {
+        return read(Query.all(KitchenEntities.TIMER.table()));
+    }
+
+    /// Returns the preferences of the person at the window; empty before the first start has written them.
+    default Optional<Row> preferences() {
+        return read(Query.all(KitchenEntities.PREFERENCES.table())).stream().findFirst();
+    }
+
+    /// Returns the adults and children who are cooked for; 0 where nobody said.
+    default long people() {
+        return read(Query.all(KitchenEntities.PREFERENCES.table())).stream()
+            .mapToLong(row -> row.integer("household_adults").orElse(0L) + row.integer("household_kids").orElse(0L))
+            .sum();
+    }
+
+    /// Returns a collection of recipes by its name.
+    default Optional<Row> collection(String name) {
+        return read(Query.where(KitchenEntities.COLLECTION.table(), Filter.eq("name", name))).stream().findFirst();
+    }
+
+    /// Returns the ids of the rows by which a recipe is in a collection.
+    default List<UUID> entries(UUID collection, UUID recipe) {
+        return read(Query.where(KitchenEntities.COLLECTION_RECIPE.table(), Filter.eq("collection_id", collection),
+            Filter.eq("recipe_id", recipe))).stream().map(Row::id).toList();
+    }
+}
