@@ -60,8 +60,8 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         var local = moment.atZoneSameInstant(now.getOffset()).toLocalDate();
         long minutes = ChronoUnit.MINUTES.between(moment, now);
         return local.isBefore(now.toLocalDate()) ? day(local)
-            : minutes < 1 ? text("ago.now")
-            : minutes < 60 ? text("ago.minutes", minutes) : text("ago.hours", minutes / 60);
+            : minutes < 1 ? text("changed.now")
+            : minutes < 60 ? text("changed.minutes", minutes) : text("changed.hours", minutes / 60);
     }
 
     String amount(@Nullable Fraction quantity, String unit) {

@@ -199,7 +199,7 @@ class OpenAiTransportTest {
     void theDeadlineOfTheTurnStandsAboveAllTries() {
         server.then((_, _) -> server.await());
         var request = new ModelRequest("summarize", new Prompt("s", "u"), SCHEMA, Complexity.LOW,
-            Deadline.in(Duration.ofMillis(150)));
+            Deadline.in(Duration.ofMillis(350)));
 
         assertThatThrownBy(() -> transport.ask(request, cancellation)).isInstanceOfSatisfying(ReasonerFailure.class,
             e -> assertThat(e.kind()).isEqualTo("too_slow"));

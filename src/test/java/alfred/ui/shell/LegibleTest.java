@@ -74,7 +74,12 @@ class LegibleTest {
         try (var window = new TestWindow(DemoKitchen.services(true, settings("true")), width, height)) {
             EveryPage.routes(window.services()).forEach((name, route) -> {
                 window.run(shell -> shell.open(route));
-                cut.addAll(Pictures.onFx(() -> cutLabels(window, name + " at " + width)));
+                cut.addAll(Pictures.onFx(() -> {
+                    // counts come in from the background, and are drawn with the next pulse
+                    window.scene().getRoot().applyCss();
+                    window.scene().getRoot().layout();
+                    return cutLabels(window, name + " at " + width);
+                }));
             });
         }
     }
