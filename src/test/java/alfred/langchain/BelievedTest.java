@@ -91,6 +91,27 @@ class BelievedTest {
     }
 
     @Test
+    void aStepThatWroteNothingIsNotDone() {
+        server.answers(PLANNED).answers(WRITE)
+            .answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}")
+            .answers(create("shopping_list", "name", "Finger limes")).answers("Added.");
+
+        assertThat(say("Put some of those odd finger limes on my shopping list, would you?").writes()).hasSize(1);
+        assertThat(server.requests).anyMatch(r -> r.toString().contains("Nothing was written in this step yet"));
+    }
+
+    @Test
+    void aStepThatWroteElsewhereIsNotDone() {
+        server.answers(PLANNED).answers(WRITE.replace("shopping", "tasks"))
+            .answers(create("shopping_list", "name", "Finger limes"))
+            .answers(create("tasks", "title", "Ring the grocer")).answers("Done.");
+
+        assertThat(
+            say("Put finger limes on my shopping list, and add the task to ring the grocer, would you?").writes())
+            .extracting(w -> w.type()).containsExactly("shop", "task");
+    }
+
+    @Test
     void aYesInAnyLanguageIsOne() {
         proposed();
         server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":true}");

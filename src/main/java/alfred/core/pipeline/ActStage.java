@@ -109,7 +109,9 @@ final class ActStage {
             var decision = decision(state, plan, run, extra);
             cancellation.check();
             var end = switch (decision) {
-                case ActDecision.CallTools calls -> mended(call(calls, run, plan, state.nextStep()), run, extra);
+                case ActDecision.CallTools calls ->
+                    mended(written(call(calls, run, plan, state.nextStep()), run, plan.steps().get(state.nextStep()),
+                        extra), run, extra);
                 case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run, extra);
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
@@ -204,6 +206,17 @@ final class ActStage {
     private static End blocked(ToolResult refusal) {
         return new End(Status.BLOCKED, refusal.message(), new ActDecision.Blocked("tool_error", refusal.message(), ""),
             "");
+    }
+
+    /// Lets a write step go on once that is said to be done, but wrote nothing, or not where it should.
+    private @Nullable End written(@Nullable End end, StepRun run, Plan.Step step, List<String> extra) {
+        if (end == null || end.status() != Status.DONE || !reasoner.needsPermission()) {
+            return end;
+        }
+        var lacking = run.lacking(step);
+        return lacking.isEmpty() ? end
+            : run.mayTryAgain() ? provide(extra, lacking.get())
+            : new End(Status.DONE, run.hasWritten() ? "" : "nothing was written", null, end.note());
     }
 
     /// Lets a step go on once where what it made does not suit the household.

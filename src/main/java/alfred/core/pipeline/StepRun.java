@@ -13,10 +13,12 @@ import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Contexts.ActContext;
+import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -158,6 +160,39 @@ final class StepRun {
         var calls = Stream.concat(Stream.of(save), left.calls().stream()).toList();
         return new ActDecision.AskUser(
             new Question(text, List.of(), new Resume.Calls(left.goal(), calls, left.rest())));
+    }
+
+    /// What a write step lacks that is said to be done: a write, or, of its plain writes, one in its own part of the
+    /// domain. Tools know what they write.
+    Optional<String> lacking(Plan.Step step) {
+        if (step.type() != StepType.WRITE) {
+            return Optional.empty();
+        }
+        if (!hasWritten()) {
+            return Optional
+                .of("Nothing was written in this step yet, so it is not done. Make the call that writes, or, "
+                    + "if there is nothing to write, complete the step and say so.");
+        }
+        var domain = services.domain();
+        var tables = domain.subdomains().stream().filter(part -> part.name().equals(step.subdomain()))
+            .flatMap(part -> part.tables().stream()).toList();
+        boolean isElsewhere = !tables.isEmpty()
+            && results.stream().filter(this::isWrite)
+                .allMatch(r -> r.call().tool().startsWith("db_") && !tables.contains(r.table()));
+        return isElsewhere
+            ? Optional
+                .of("What was written is not in " + step.subdomain() + ", so the step is not done. Write what it asks "
+                    + "for, or, if that was all, complete the step.")
+            : Optional.empty();
+    }
+
+    /// Whether a call of the step wrote something or changed a draft.
+    boolean hasWritten() {
+        return !artifacts.isEmpty() || results.stream().anyMatch(this::isWrite);
+    }
+
+    private boolean isWrite(ToolResult result) {
+        return result.isDone() && services.writes(result.call());
     }
 
     private boolean isAllowed(ToolCall call) {
