@@ -112,6 +112,34 @@ class BelievedTest {
     }
 
     @Test
+    void aYesToTheOfferOfAReplyIsPermission() {
+        server.answers(PLANNED).answers(WRITE.replace("write", "read"))
+            .answers("{\"action\":\"tool_call\",\"tool\":\"db_read\",\"table\":\"shopping_list\",\"step_done\":true}")
+            .answers("There are no shiso leaves on it. Shall I add them?");
+        say("Are those odd shiso leaves anywhere on my list?");
+        server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":true,\"asks_more\":true}")
+            .answers(WRITE)
+            .answers(create("shopping_list", "name", "Shiso leaves")).answers("Added.");
+
+        assertThat(say("Yes, 2 bunches of those, the purple ones if they have them").writes()).hasSize(1);
+    }
+
+    @Test
+    void anUndoIsOfTheRowsThatItsStepNames() {
+        limesAreAdded();
+        var limes =
+            wiring.session().entities().stream().filter(e -> e.type().equals("shop")).findFirst().orElseThrow().ref();
+        server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Shiso")).answers("Added.");
+        say("Put that odd shiso on my shopping list as well, would you?");
+        server.answers(PLANNED).answers(WRITE.replace("Do it", "Undo the change of " + limes))
+            .answers("{\"action\":\"tool_call\",\"tool\":\"undo\",\"step_done\":true}")
+            .answers("{\"action\":\"blocked\",\"details\":\"another one\"}").answers("I did not undo anything.");
+
+        assertThat(say("Could you undo that business with the finger limes, please?").writes()).isEmpty();
+        assertThat(rows("shopping_list")).hasSize(2);
+    }
+
+    @Test
     void aYesInAnyLanguageIsOne() {
         proposed();
         server.answers("{\"quick_mode\":false,\"answers_pending\":true,\"agrees\":true}");

@@ -72,8 +72,13 @@ public final class Undo {
 
     /// Undoes the latest unit if it changed the given row; otherwise returns [Result.Nothing].
     public Result undo(UUID row) {
+        return undo(List.of(row));
+    }
+
+    /// Undoes the latest unit if it changed one of the given rows; otherwise returns [Result.Nothing].
+    public Result undo(List<UUID> rows) {
         return attempt(tx -> tx.journal().latestDone().filter(unit -> tx.journal().entries(unit.id()).stream()
-            .flatMap(entry -> entry.changes().stream()).anyMatch(change -> change.id().equals(row))), true);
+            .flatMap(entry -> entry.changes().stream()).anyMatch(change -> rows.contains(change.id()))), true);
     }
 
     /// Redoes the unit that was undone last, unless anything was written since.

@@ -54,7 +54,7 @@ final class ActStage {
         int number = state.nextStep() + 1;
         int total = plan.steps().size();
         services.emit(new PipelineEvent.StepStarted(number, total, step));
-        var run = new StepRun(services, number, step.type(), Batch.of(state, step, services.registry()),
+        var run = new StepRun(services, number, step, Batch.of(state, step, services.registry()),
             maxCalls(state.nextStep()));
         askGroup(state, plan);
         var end = withQuestion(loop(state, plan, run), plan, state.nextStep());
@@ -110,8 +110,7 @@ final class ActStage {
             cancellation.check();
             var end = switch (decision) {
                 case ActDecision.CallTools calls ->
-                    mended(written(call(calls, run, plan, state.nextStep()), run, plan.steps().get(state.nextStep()),
-                        extra), run, extra);
+                    mended(written(call(calls, run, plan, state.nextStep()), run, extra), run, extra);
                 case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run, extra);
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
@@ -209,11 +208,11 @@ final class ActStage {
     }
 
     /// Lets a write step go on once that is said to be done, but wrote nothing, or not where it should.
-    private @Nullable End written(@Nullable End end, StepRun run, Plan.Step step, List<String> extra) {
+    private @Nullable End written(@Nullable End end, StepRun run, List<String> extra) {
         if (end == null || end.status() != Status.DONE || !reasoner.needsPermission()) {
             return end;
         }
-        var lacking = run.lacking(step);
+        var lacking = run.lacking();
         return lacking.isEmpty() ? end
             : run.mayTryAgain() ? provide(extra, lacking.get())
             : new End(Status.DONE, run.hasWritten() ? "" : "nothing was written", null, end.note());

@@ -11,6 +11,7 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.WriteSentences;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,11 @@ final class ReplyStage {
         Pattern.compile("(?iu)\\b(?:what|which|who|when|where|why|how|was|welche\\w*|wer|wann|wo|warum|wie|qué"
             + "|cuál\\w*"
             + "|quel\\w*|qui|quand|quale|quanto|wat|welke)\\b");
+    /// A question at the end of a reply that offers to do something.
+    private static final Pattern OFFER = Pattern.compile("(?:^|(?<=[.!?:])\\s|\\n)\\s*(?:\\p{L}+,? )?"
+        + "(?:shall (?:I|we)|should (?:I|we)|(?:do|would) you (?:want|like) me to|want me to|may I|soll(?:te)? ich|sollen wir|"
+        + "möchtest du, dass ich|möchten Sie, dass ich|darf ich)\\b[^.!?\\n]*\\?$",
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private final TurnServices services;
     private final Reasoner.Turn reasoner;
 
@@ -94,7 +100,16 @@ final class ReplyStage {
             || Pipeline.ordersChange(services) && !ASKS.matcher(services.message()).find())) {
             return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
         }
-        return state.answered(services.forPeople(warned(said(state))), null);
+        var text = services.forPeople(warned(said(state)));
+        return state.answered(text, reasoner.needsPermission() ? offered(text).orElse(null) : null);
+    }
+
+    /// The question that ends a reply, where it offers to do something: open, as a proposal is, so that a yes to it is
+    /// permission.
+    private Optional<Pending> offered(String reply) {
+        var offer = OFFER.matcher(reply.strip());
+        return offer.find() ? Optional.of(proposal("", new Question(offer.group().strip(), List.of(), Resume.note(""))))
+            : Optional.empty();
     }
 
     /// Adds to a reply what speaks against the drafts of the turn, in words that no reasoner can leave out.

@@ -18,15 +18,20 @@ import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The calls of one step, subject to the circuit breakers (spec/pipeline.md, circuit breakers).
 final class StepRun {
+    private static final String UNDO = "undo";
+    private static final Pattern REF = Pattern.compile("\\b[a-z_]+_\\d+\\b");
     private final TurnServices services;
     private final int number;
-    private final StepType type;
+    private final Plan.Step step;
     private final Batch batch;
     private final int maxCalls;
     private final List<ToolResult> results = new ArrayList<>();
@@ -39,10 +44,10 @@ final class StepRun {
     enum Effect { GOES_ON, BROKEN_OFF, BLOCKED, ASKS }
 
     /// @param maxCalls the number of calls at which the step is broken off
-    StepRun(TurnServices services, int number, StepType type, Batch batch, int maxCalls) {
+    StepRun(TurnServices services, int number, Plan.Step step, Batch batch, int maxCalls) {
         this.services = services;
         this.number = number;
-        this.type = type;
+        this.step = step;
         this.batch = batch;
         this.maxCalls = maxCalls;
     }
@@ -94,7 +99,8 @@ final class StepRun {
         return ++refusals < 2;
     }
 
-    Effect call(ToolCall call) {
+    Effect call(ToolCall asked) {
+        var call = asked.tool().equals(UNDO) && asked.args().isEmpty() ? ofWhatTheStepNames() : asked;
         if (ActContext.counted(results, batch.refs()) >= maxCalls) {
             why = "stopped before " + call.tool() + ": a step makes at most " + maxCalls
                 + " calls; what was not called yet is not done";
@@ -164,7 +170,7 @@ final class StepRun {
 
     /// What a write step lacks that is said to be done: a write, or, of its plain writes, one in its own part of the
     /// domain. Tools know what they write.
-    Optional<String> lacking(Plan.Step step) {
+    Optional<String> lacking() {
         if (step.type() != StepType.WRITE) {
             return Optional.empty();
         }
@@ -191,6 +197,14 @@ final class StepRun {
         return !artifacts.isEmpty() || results.stream().anyMatch(this::isWrite);
     }
 
+    /// An undo, of the rows whose refs the step names.
+    private ToolCall ofWhatTheStepNames() {
+        var named = REF.matcher(step.description()).results().map(MatchResult::group)
+            .filter(ref -> services.registry().entry(ref).filter(e -> e.uuid() != null).isPresent()).distinct()
+            .toList();
+        return ToolCall.domain(UNDO, named.isEmpty() ? Map.of() : Map.of("of", named));
+    }
+
     private boolean isWrite(ToolResult result) {
         return result.isDone() && services.writes(result.call());
     }
@@ -198,7 +212,7 @@ final class StepRun {
     private boolean isAllowed(ToolCall call) {
         boolean isCrud = call.tool().startsWith("db_");
         boolean isEdit = call.tool().equals(DraftEdit.NAME);
-        return switch (type) {
+        return switch (step.type()) {
             case READ -> !services.writes(call) && !isEdit;
             case ANALYZE -> !isCrud && !services.writes(call) && !isEdit;
             case GENERATE -> !isCrud && !services.writes(call);
@@ -208,7 +222,7 @@ final class StepRun {
 
     private ToolResult refused(ToolCall call) {
         return new ToolResult(call, ToolResult.Outcome.REFUSED, List.of(),
-            "A step of type " + type.text() + " may not call " + call.tool() + ".", List.of(), List.of(), 0);
+            "A step of type " + step.type().text() + " may not call " + call.tool() + ".", List.of(), List.of(), 0);
     }
 
     /// Keeps the rows that a call read or computed. What a call wrote is loaded where it is written.

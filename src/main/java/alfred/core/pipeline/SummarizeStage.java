@@ -18,6 +18,7 @@ import alfred.core.reasoner.WriteSentences;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -63,13 +64,27 @@ final class SummarizeStage {
         var registry = services.registry();
         var choices = pending == null ? List.<String>of() : pending.choices().stream().map(Pending.Choice::ref)
             .filter(ref -> registry.entry(ref).isPresent()).toList();
-        var shown = choices.isEmpty() ? ShownRefs.in(reply, Stream.of(Tier.ACTIVE, Tier.GENERATED, Tier.RETAINED)
-            .flatMap(tier -> registry.inTier(tier).stream()).toList()) : choices;
+        var shown = choices.isEmpty() ? ShownRefs.in(reply, likeliestFirst()) : choices;
         var names = shown.stream().flatMap(ref -> registry.entry(ref).stream()).map(RefEntry::label).toList();
         var shortened = AssistantSummary.of(reply, services.domain(), names, hasMade);
         return new ConversationTurn(registry.currentTurn(), services.message(), reply,
             shortened.equals(reply) ? "" : shortened, shown,
             WriteSentences.of(services.domain(), services.written()));
+    }
+
+    /// The entities that a reply may name: what the turn wrote, then what it read, then what is in view. Of the types
+    /// that only stand behind others, such as the foods behind lots, those whose names no other entity has.
+    private List<RefEntry> likeliestFirst() {
+        var registry = services.registry();
+        var written = services.written().stream().flatMap(w -> registry.entry(w.ref()).stream()).toList();
+        var inView = Stream.of(Tier.ACTIVE, Tier.GENERATED, Tier.RETAINED)
+            .flatMap(tier -> registry.inTier(tier).stream()).filter(e -> !written.contains(e))
+            .sorted(Comparator.comparing(e -> e.turnLastRef() < registry.currentTurn())).toList();
+        var relevant = services.domain().relevantTypes();
+        var first = Stream.concat(written.stream(), inView.stream().filter(e -> relevant.contains(e.type()))).toList();
+        var names = first.stream().map(e -> e.label().toLowerCase(Locale.ROOT)).toList();
+        return Stream.concat(first.stream(), inView.stream().filter(e -> !relevant.contains(e.type()))
+            .filter(e -> !names.contains(e.label().toLowerCase(Locale.ROOT)))).toList();
     }
 
     /// Returns the conversation with a turn added that ended before its reply. The open question stays open, unless

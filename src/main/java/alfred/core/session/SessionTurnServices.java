@@ -32,9 +32,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The services of one turn: reads and changes the session's state, executes calls in one unit and emits events.
@@ -240,6 +242,14 @@ final class SessionTurnServices implements TurnServices {
                 && done.turn() == turn.intValue();
     }
 
+    /// The rows one of which the write to be undone must have changed; none for any write.
+    private List<UUID> undoneOf(ToolCall call) {
+        return call.args().get("of") instanceof List<?> refs
+            ? refs.stream().map(String::valueOf).flatMap(ref -> state.registry.entry(ref).stream())
+                .<UUID>flatMap(entry -> Stream.ofNullable(entry.uuid())).toList()
+            : List.of();
+    }
+
     private ToolResult takeBack(ToolCall call) {
         if (!permission.covers(Operation.UNDO, "") && !agreedCalls.contains(call)) {
             var what = engine.domain().phrases().text(call.tool().equals(UNDO) ? "core.take-back" : "core.do-again");
@@ -247,7 +257,8 @@ final class SessionTurnServices implements TurnServices {
         }
         var undo = new Undo(engine.domain(), engine.store(), state.registry, state.refs());
         boolean isUndo = call.tool().equals(UNDO);
-        var drafts = asked.isPresent() || call.args().get("turn") instanceof Number ? List.<String>of()
+        var of = undoneOf(call);
+        var drafts = asked.isPresent() || call.args().get("turn") instanceof Number || !of.isEmpty() ? List.<String>of()
             : new Drafts(engine, state).takeBack(isUndo, 0);
         if (!drafts.isEmpty()) {
             return new ToolResult(call, ToolResult.Outcome.DONE, List.of(),
@@ -256,12 +267,15 @@ final class SessionTurnServices implements TurnServices {
                 List.of(), List.of(), 0);
         }
         var result = !isUndo ? undo.redo()
-            : asked.map(unit -> undo.undoUnit(unit.id())).orElseGet(() -> undo.undo(done -> isMeant(done, call)));
+            : asked.map(unit -> undo.undoUnit(unit.id()))
+                .orElseGet(() -> of.isEmpty() ? undo.undo(done -> isMeant(done, call)) : undo.undo(of));
         return switch (result) {
             case Undo.Result.Done done ->
                 new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
             case Undo.Result.Nothing _ ->
-                refused(call, engine.domain().phrases().text(isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
+                refused(call, engine.domain().phrases()
+                    .text(
+                        !of.isEmpty() ? "undo.not-latest" : isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
             case Undo.Result.MovedOn moved -> {
                 isLeftAsItIs = true;
                 yield refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Derives from the user's English words what a turn may write: verbs give the operations, nouns the types
 /// (spec/reading-and-writing.md, write permission).
@@ -23,9 +24,15 @@ public final class EnglishWritePolicy implements WritePolicy {
     private static final int LINES = 3;
     private static final Set<String> YES = Set.of("yes", "y", "yeah", "yep", "yup", "sure", "ok", "okay", "please do",
         "do it", "do that", "go ahead", "yes please", "of course", "confirm", "confirmed", "make it so", "yes do it",
-        "yes do that", "yes go ahead", "sounds good", "fine", "ja", "ja bitte", "ja gerne", "ja klar", "klar",
-        "na klar", "gerne", "mach das", "ja mach das", "einverstanden", "in ordnung", "oui", "si", "sí", "sim", "tak",
+        "yes do that", "yes go ahead", "sounds good", "fine", "absolutely", "definitely", "certainly", "exactly", "ja",
+        "ja bitte", "ja gerne", "ja klar", "klar",
+        "na klar", "gerne", "gern", "genau", "natürlich", "mach das", "ja mach das", "einverstanden", "in ordnung",
+        "oui", "si", "sí", "sim", "tak",
         "да", "ja tack", "jo", "kyllä", "igen", "ano", "evet", "ναι", "はい", "是", "好", "好的", "네");
+
+    /// What may follow a yes, or stand between two: "yes sure, thanks".
+    private static final Set<String> BESIDE_YES =
+        Set.of("please", "thanks", "thank you", "great", "perfect", "bitte", "danke", "super", "gut");
 
     /// The maximum number of words of a yes that does not begin with one.
     private static final int SHORT_YES = 8;
@@ -58,7 +65,15 @@ public final class EnglishWritePolicy implements WritePolicy {
 
     @Override
     public boolean isYes(String words) {
-        return YES.contains(words.toLowerCase(Locale.ROOT).replaceAll("[\\p{Punct}\\s]+", " ").strip());
+        var said = words.toLowerCase(Locale.ROOT).replaceAll("[\\p{Punct}\\s]+", " ").strip();
+        return YES.contains(said)
+            || YES.stream().anyMatch(yes -> said.startsWith(yes + " ") && isMoreYes(said.substring(yes.length() + 1)));
+    }
+
+    private static boolean isMoreYes(String words) {
+        return Stream.concat(YES.stream(), BESIDE_YES.stream()).anyMatch(
+            more -> words.equals(more)
+                || words.startsWith(more + " ") && isMoreYes(words.substring(more.length() + 1)));
     }
 
     @Override

@@ -41,6 +41,18 @@ class ShownRefsTest {
     }
 
     @Test
+    void aNameMayStandInThePlural() {
+        assertThat(shown("Two Dunes and three Emmas, and no Dunesman.")).containsExactly("gen_book_2", "gen_book_1");
+    }
+
+    @Test
+    void oneThatIsGoneUsesItsMentionUp() {
+        registry.markDeletedElsewhere("gen_book_4");
+        assertThat(shown("Twin is deleted.")).isEmpty();
+        assertThat(shown("Twin is deleted, and Twin is kept.")).containsExactly("gen_book_5");
+    }
+
+    @Test
     void aSummaryKeepsTheNameOfItsRecipe() {
         var list = "How about this:\n\n**Emma**\n- 1 page\n- 2 pages\n- 3 pages\n- 4 pages\n- 5 pages";
         assertThat(AssistantSummary.of(list, LibraryFixture.DOMAIN, List.of("Emma")))

@@ -79,7 +79,8 @@ class EnglishWritePolicyTest {
     }
 
     @ParameterizedTest @ValueSource(strings = {"Of course, both go on the same dinner.",
-        "But of course, that is what I said.", "Yes, add it.", "claro que sí, amigo",
+        "But of course, that is what I said.", "Yes, add it.", "Yes sure, it's a side, it goes with the pie.",
+        "claro que sí, amigo",
         "Aber klar, beide zusammen bitte"})
     void whatAModelTakesForAYesMayBeOne(String message) {
         assertThat(policy.mayBeYes(message)).isTrue();

@@ -27,7 +27,9 @@ record DomainText(DomainConfig domain, String subdomains, String readingTools, S
         deletes all that fit. A draft
           named by its id is thrown away.
         - `save_artifact`: saves drafts as they are. Args: refs* (list of gen_ refs).
-        - `undo`, `redo`: take back, or do again, the last writes.""";
+        - `undo`, `redo`: take back, or do again, the latest writes. Args of undo: of (list of refs, where the step \
+        speaks of the change of certain
+          rows: it is refused if the latest write was another).""";
     private static final String EDIT =
         "- `edit_draft`: changes a draft by fields and lines; what is not named stays. Never write a draft out "
             + "again to change or save it. Args: ref* (gen_ ref), changes* (list of {set, add or remove: field, line: its number or words of it, "

@@ -98,13 +98,15 @@ class AnswerReaderTest {
 
     @ParameterizedTest @ValueSource(strings = {
         "{\"a\":1}", "```json\n{\"a\":1}\n```", "Sure! Here it is:\n{\"a\":1}\nHope that helps.",
-        "{\"a\":1} trailing {", "[x] {\"a\":1}"})
+        "{\"a\":1} trailing {", "[x] {\"a\":1}", "<think>Maybe {\"a\":2}? No.</think>{\"a\":1}",
+        "Perhaps {\"a\":2} it is.</think>\n{\"a\":1}", "Not {\"a\":2} but {\"a\":1,\"b\":2}."})
     void theObjectIsFoundWhateverStandsAroundIt(String text) {
         assertThat(JsonAnswer.find(text)).hasValueSatisfying(json -> assertThat(json.path("a").asInt()).isEqualTo(1));
     }
 
     @ParameterizedTest @ValueSource(
-        strings = {"", "no", "{\"a\":{\"b\":1}", "```json\n{\"a\":{\"b\":1},", "{\"a\":1,\"a\":2}", "[1,2]"})
+        strings = {"", "no", "{\"a\":{\"b\":1}", "```json\n{\"a\":{\"b\":1},", "{\"a\":1,\"a\":2}", "[1,2]",
+            "<think>{\"a\":1}"})
     void whatIsTruncatedOrNoObjectIsNotMended(String text) {
         assertThat(JsonAnswer.find(text)).isEmpty();
     }
