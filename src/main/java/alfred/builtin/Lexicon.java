@@ -26,6 +26,9 @@ final class Lexicon {
     private static final Pattern DATE = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})(?:\\.(\\d{4})?)?");
     private static final Pattern GAP = Pattern.compile("[ ,]+");
     private static final Pattern COMMA = Pattern.compile("(?<=\\d),(?=\\d)");
+    private static final Pattern COMMA_THOUSANDS =
+        Pattern.compile("(?<![\\d.,])[1-9]\\d{0,2}(?:,\\d{3})+(?![\\d,]|\\.\\d)");
+    private static final Pattern POINT_THOUSANDS = Pattern.compile("(?<![\\d.,])[1-9]\\d{0,2}(?:\\.\\d{3})+(?![\\d.])");
     private static final List<String> MONTHS =
         List.of("january", "february", "march", "april", "may", "june", "july", "august", "september",
             "october", "november", "december");
@@ -37,7 +40,7 @@ final class Lexicon {
         "recipe_prep", "recipe_cook", "recipe_ingredients", "recipe_steps", "recipe_saved", "recipe_begin", "longest",
         "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number", "task_list",
         "shopping_list",
-        "already_there", "at_list");
+        "already_there", "at_list", "more_people", "fewer_people");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Map<String, Map<String, String>> sections = new HashMap<>();
@@ -107,9 +110,13 @@ final class Lexicon {
         return plain;
     }
 
-    /// Replaces decimal commas by points if the language uses them: `1,5` becomes `1.5`.
+    /// Writes numbers with a point for the decimals and nothing between the thousands: `1,050` becomes `1050`, and, in a
+    /// language with decimal commas, `1.050,5` becomes `1050.5`.
     String withPoints(String sentence) {
-        return has("decimal_comma") ? COMMA.matcher(sentence).replaceAll(".") : sentence;
+        boolean isComma = has("decimal_comma");
+        var whole = (isComma ? POINT_THOUSANDS : COMMA_THOUSANDS).matcher(sentence)
+            .replaceAll(number -> number.group().replaceAll("[.,]", ""));
+        return isComma ? COMMA.matcher(whole).replaceAll(".") : whole;
     }
 
     /// Returns the words of a folded word: itself, or a contraction expanded.

@@ -57,7 +57,9 @@ final class ListRowSkills {
     static void set(Row row, Script s) {
         var amount = amount(s);
         s.next();
-        var fields = new LinkedHashMap<String, Object>(Map.of("quantity", Objects.requireNonNull(amount.quantity())));
+        var quantity = Objects.requireNonNull(amount.quantity());
+        var fields = new LinkedHashMap<String, Object>(Map.of("quantity",
+            LotSkills.isShare(amount) ? row.quantity("quantity").map(quantity::times).orElse(quantity) : quantity));
         if (!amount.unit().isEmpty()) {
             fields.put("unit", amount.unit());
         }

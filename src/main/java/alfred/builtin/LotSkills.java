@@ -98,7 +98,7 @@ final class LotSkills {
     }
 
     /// Returns whether an amount without a food is a part of what is there, as "half".
-    private static boolean isShare(Items.Item amount) {
+    static boolean isShare(Items.Item amount) {
         return amount.quantity() != null && amount.unit().isEmpty() && amount.quantity().compareTo(Fraction.ONE) < 0;
     }
 

@@ -236,9 +236,18 @@ final class MealEditSkills {
         int number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000)
             .orElseThrow(() -> s.refuse("ask.how-many"));
         var row = planned(s);
+        long wanted = number(s, row, number);
         s.next();
-        s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("servings", number)));
-        s.tell("meal.for-number", MealSkills.line(row, s), number);
+        s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("servings", wanted)));
+        s.tell("meal.for-number", MealSkills.line(row, s), wanted);
+    }
+
+    /// How many a meal is for: the number said, or so many more or fewer than it is planned for.
+    private static long number(Script s, Row meal, int said) {
+        int sign = s.says("more_people") ? 1 : s.says("fewer_people") ? -1 : 0;
+        return sign == 0 ? said
+            : meal.integer("servings").map(now -> now + sign * (long) said).filter(n -> n > 0)
+                .orElseThrow(() -> s.refuse("ask.how-many"));
     }
 
     private static void note(Script s) {

@@ -35,6 +35,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /// Kitchen rules around reading and writing: names in filters, links to foods, merging of equal lots
 /// (spec/reading-and-writing.md, names; spec/kitchen-rules.md, a second lot).
@@ -157,9 +158,16 @@ public final class KitchenMiddleware implements CrudMiddleware {
         return rules.objections(entity, before, row, occasion);
     }
 
-    /// A draft for other servings has their amounts (spec/kitchen-rules.md, servings).
+    /// A draft for other servings has their amounts (spec/kitchen-rules.md, servings); a line that is only an amount is of
+    /// the food that stood there.
     @Override
     public Row edited(EntityDefinition entity, Row before, Row after, Set<String> edited, Phrasebook phrases) {
+        if (entity.type().equals("recipe") && edited.contains("ingredients")) {
+            var old = before.rows("ingredients");
+            var lines = after.rows("ingredients");
+            return old.size() != lines.size() ? after : after.with("ingredients", IntStream.range(0, lines.size())
+                .mapToObj(i -> IngredientRows.inPlaceOf(old.get(i), lines.get(i))).toList());
+        }
         boolean isScaled =
             entity.type().equals("recipe") && edited.contains("servings") && !edited.contains("ingredients");
         return isScaled && before.integer("servings").filter(n -> n > 0).isPresent()

@@ -98,6 +98,15 @@ class DraftEditsTest {
     }
 
     @Test
+    void anAmountAloneIsOfTheFoodThatStoodThere() {
+        edited(edit("gen_recipe_1", "[{\"set\":\"ingredients\",\"line\":\"rice\",\"to\":\"150 g\"}]"));
+
+        assertThat(draft("gen_recipe_1").rows("ingredients"))
+            .extracting(line -> line.text("quantity") + line.text("unit") + " " + line.text("name"))
+            .contains("150g rice");
+    }
+
+    @Test
     void aMealOfAPlanIsNamedByItsDayAndKind() {
         edited(edit("gen_meal_plan_1",
             "[{\"set\":\"meals\",\"line\":\"2026-01-15 dinner\",\"to\":{\"recipe_id\":\"" + ref("Curry") + "\"}}]"));

@@ -94,6 +94,21 @@ class HouseholdChecksTest {
     }
 
     @Test
+    void anAllergenThatOnlyTheStepsNameCountsToo() {
+        var steps = "{\"field\":\"instructions\",\"value\":\"[\\\"Boil.\\\",\\\"Scatter the almonds over it.\\\"]\"},";
+        var harmless = "{\"field\":\"instructions\",\"value\":\"[\\\"Boil.\\\",\\\"Serve without nuts.\\\"]\"},";
+        server.answers(PLANNED).answers(plan("generate", "recipes"))
+            .answers(
+                pasta("", "200 g pasta").replace("{\"field\":\"ingredients\"", steps + "{\"field\":\"ingredients\""))
+            .answers(pasta("gen_recipe_1", "200 g pasta").replace("{\"field\":\"ingredients\"",
+                harmless + "{\"field\":\"ingredients\""))
+            .answers("Here is Pasta.");
+
+        assertThat(say(WISH).response()).isEqualTo("Here is Pasta.");
+        assertThat(server.requests.get(3).toString()).contains("(in its steps): allergy to nuts");
+    }
+
+    @Test
     void aDislikeIsAFoodAndNotItsLetters() {
         server.answers(PLANNED).answers(plan("generate", "recipes"))
             .answers(pasta("", "200 g pasta", "2 tbsp olive oil")).answers("Here is Pasta.");

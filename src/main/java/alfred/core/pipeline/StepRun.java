@@ -10,6 +10,7 @@ import alfred.core.crud.SaveArtifact;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
 import alfred.core.domain.Phrasebook;
+import alfred.core.domain.Subdomain;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Contexts.ActContext;
@@ -179,17 +180,22 @@ final class StepRun {
                 .of("Nothing was written in this step yet, so it is not done. Make the call that writes, or, "
                     + "if there is nothing to write, complete the step and say so.");
         }
-        var domain = services.domain();
-        var tables = domain.subdomains().stream().filter(part -> part.name().equals(step.subdomain()))
-            .flatMap(part -> part.tables().stream()).toList();
-        boolean isElsewhere = !tables.isEmpty()
-            && results.stream().filter(this::isWrite)
-                .allMatch(r -> r.call().tool().startsWith("db_") && !tables.contains(r.table()));
+        boolean isElsewhere = results.stream().filter(this::isWrite)
+            .allMatch(r -> r.call().tool().startsWith("db_") && !belongs(r.table()));
         return isElsewhere
             ? Optional
                 .of("What was written is not in " + step.subdomain() + ", so the step is not done. Write what it asks "
                     + "for, or, if that was all, complete the step.")
             : Optional.empty();
+    }
+
+    /// Whether a table belongs to the step's part of the domain, or to one that its main table is a part of.
+    private boolean belongs(String table) {
+        var parts = services.domain().subdomains();
+        return parts.stream().filter(part -> part.name().equals(step.subdomain())).map(part -> part.tables().getFirst())
+            .findFirst().map(main -> parts.stream().map(Subdomain::tables)
+                .anyMatch(tables -> tables.contains(main) && tables.contains(table)))
+            .orElse(true);
     }
 
     /// Whether a call of the step wrote something or changed a draft.

@@ -36,6 +36,18 @@ public final class IngredientRows {
         return row(line, IngredientLine.parse(line), null);
     }
 
+    /// Returns a row that replaces another: if it is nothing but an amount, it is an amount of the food that stood there.
+    public static Row inPlaceOf(Row before, Row row) {
+        var line = row.text("raw_text");
+        boolean isAmount = !line.isBlank() && IngredientLine.parse(line).name().isBlank()
+            && line.codePoints().anyMatch(Character::isDigit);
+        return isAmount
+            ? row(Stream.of(line.strip(), before.text("size"), before.text("name")).filter(t -> !t.isBlank())
+                .collect(Collectors.joining(" "))
+                + (before.text("preparation").isBlank() ? "" : ", " + before.text("preparation")))
+            : row;
+    }
+
     private static Row row(String line, ParsedLine parsed, @Nullable String section) {
         if (parsed.name().isBlank()) {
             return Row.of("name", line.strip(), "raw_text", line.strip(), "section", section);

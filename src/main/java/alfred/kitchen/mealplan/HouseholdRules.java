@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// What speaks against a recipe, a meal, a plan or a line of the shopping list, in the household's terms: its
@@ -29,6 +30,8 @@ import java.util.stream.Stream;
 /// What the user asked for by name is not held against their diets and dislikes. Allergies always count, except for a
 /// line of the shopping list that they named themselves.
 public final class HouseholdRules {
+    /// What a step begins with is mostly a verb: "Cream the margarine".
+    private static final Pattern FIRST_WORD = Pattern.compile("(?m)(?:^|(?<=[.!?]\\s))\\W*\\p{L}+");
     private final Occasion occasion;
     private final Household household;
     private final Suitability suitability;
@@ -77,11 +80,17 @@ public final class HouseholdRules {
             .orElse("");
     }
 
-    /// Returns what speaks against a recipe's lines; a recipe without lines is judged by its name.
+    /// Returns what speaks against a recipe's lines, and the allergens that only its steps name; a recipe without lines is
+    /// judged by its name.
     private Stream<Objection> lines(String name, Row recipe) {
         var lines = recipe.rows("ingredients");
-        return told(name, lines.isEmpty() && !recipe.has(Row.ID) ? suitability.conflictsOf(Row.of("name", name))
-            : lines.stream().flatMap(line -> suitability.conflictsOf(line).stream()).toList());
+        var found = lines.isEmpty() && !recipe.has(Row.ID) ? suitability.conflictsOf(Row.of("name", name))
+            : lines.stream().flatMap(line -> suitability.conflictsOf(line).stream()).toList();
+        var known = found.stream().map(Conflict::rule).toList();
+        var inSteps = suitability.allergiesIn(FIRST_WORD.matcher(String.join("\n", recipe.texts("instructions")))
+            .replaceAll("")).stream().filter(conflict -> !known.contains(conflict.rule()))
+            .map(c -> new Conflict(c.kind(), text("check.in-steps", c.line()), c.rule()));
+        return told(name, Stream.concat(found.stream(), inSteps).toList());
     }
 
     private Stream<Objection> told(String recipe, List<Conflict> conflicts) {

@@ -134,7 +134,7 @@ public final class RowFinder {
             if (graded.isEmpty()) {
                 return new NameMatches(name, NameGrade.NONE, List.of(), false);
             }
-            var kinds = purpose == Purpose.CHANGE && best.isListed() && best != NameGrade.SAME ? kinds(name, graded)
+            var kinds = purpose == Purpose.CHANGE && best.isListed() && !isNamed(name, graded) ? kinds(name, graded)
                 : List.<UUID>of();
             if (kinds.size() > 1) {
                 return new NameMatches(name, NameGrade.DESCRIBED, read(kinds), true);
@@ -145,6 +145,15 @@ public final class RowFinder {
                 .limit(best.compareTo(NameGrade.NEAR) >= 0 ? MAX_NEAR : Integer.MAX_VALUE)
                 .map(Graded::id).toList();
             return new NameMatches(name, best, read(chosen), purpose.isMeant(best, entity, isOnlySlip));
+        }
+
+        /// Whether a row has just the name that is said: what is only of the same food, as "Gouda" may be for "cheese", does
+        /// not count.
+        private boolean isNamed(String name, List<Graded> graded) {
+            var said = known.foods().name(name).english();
+            var same = graded.stream().filter(g -> g.grade() == NameGrade.SAME).map(Graded::id).toList();
+            return !same.isEmpty() && (isTitled(entity) || all.stream().filter(row -> same.contains(row.id()))
+                .anyMatch(row -> known.foods().name(row.text(entity.labelColumn())).english().equals(said)));
         }
 
         /// Returns the rows that are different kinds of what is said, by the last words of their names: plain flour and

@@ -9,6 +9,8 @@ import alfred.kitchen.measure.Units;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A missing amount of one food. A food needed in units that do not add up has one shortage per kind of unit.
@@ -66,11 +68,14 @@ public record Shortage(
         return !notCompared.isEmpty();
     }
 
-    /// Localised note on expired lots: `300 g at home has expired`; empty if there are none.
+    /// Localised note on lots that will be past their date by then: `not counted: 300 g, best before Sun 22 Nov`; empty
+    /// if there are none.
     public String expiredText(Phrasebook phrases) {
-        return expired.stream().map(lot -> text(lot.quantity(), lot.unit(), phrases))
-            .reduce((one, other) -> phrases.text("list.and", one, other))
-            .map(lots -> phrases.text("tool.expired", expired.size(), lots)).orElse("");
+        return expired.stream()
+            .map(lot -> Stream.of(text(lot.quantity(), lot.unit(), phrases),
+                lot.expiry() == null ? "" : phrases.text("line.best-before", phrases.date("day.short", lot.expiry())))
+                .filter(part -> !part.isEmpty()).collect(Collectors.joining(", ")))
+            .reduce((one, other) -> one + "; " + other).map(lots -> phrases.text("tool.expired", lots)).orElse("");
     }
 
     /// Localised amount: `1.4 kg`, `2 cans`; empty for "some".
