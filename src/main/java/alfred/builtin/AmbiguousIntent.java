@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// A sentence with several good readings, or an uncertain one. The user is asked which is meant; nothing is carried
 /// out before the answer.
@@ -60,6 +61,16 @@ final class AmbiguousIntent {
             .map(slot -> s.words().slot(slot.getKey(), slot.getValue())).filter(text -> !text.isBlank())
             .collect(Collectors.joining(", "));
         return said.isEmpty() ? s.text(skill.goal()) : s.text(skill.goal()) + ": " + said;
+    }
+
+    /// Returns orders with what is to be asked at their end, and as one question: nothing is lost behind a question, and
+    /// nobody has to answer two.
+    static List<Intent> together(List<Intent> orders) {
+        var asked = orders.stream().filter(order -> agreed(order) != order).toList();
+        var sure = orders.stream().filter(order -> !asked.contains(order));
+        return asked.isEmpty() ? orders
+            : Stream.concat(sure, Stream.of(asked.size() == 1 ? asked.getFirst()
+                : of(List.of(Orders.of(asked.stream().map(AmbiguousIntent::agreed).toList()))))).toList();
     }
 
     /// Returns the only reading of a question, which a plain yes confirms; the intent itself if it has several or

@@ -42,6 +42,9 @@ final class Items {
     /// A pound and some ounces, a kilo and some grams.
     private static final Pattern TWO_UNITS =
         Pattern.compile("(?i)(\\d+) ?(\\p{L}+) (?:and )?(\\d+) ?(\\p{L}+)\\b(?=\\.?(?: |$))");
+    /// An amount behind the name.
+    private static final Pattern BEHIND = Pattern.compile(
+        "(?i)(\\p{L}[\\p{L}' -]*?),? ([1-9]\\d*(?:[.,/]\\d+)?|0[.,]\\d+|[½¼¾])(?: more| mehr)?(?: ?(\\p{L}+))?");
     /// What numbers a kind, not an amount.
     private static final Pattern KIND = Pattern.compile(
         "(?i).*\\b(?:size|type|typ|no|number|nr|part|factor|age|stage|stufe|größe|and|or|of|the|for|with)$");
@@ -281,7 +284,8 @@ final class Items {
     }
 
     private static Item item(String part) {
-        var counted = TIMES.matcher(FILLERS.matcher(part.strip()).replaceFirst("")).replaceFirst("$2 $1");
+        var counted =
+            inFront(TIMES.matcher(FILLERS.matcher(part.strip()).replaceFirst("")).replaceFirst("$2 $1"));
         var bare = counted.replaceFirst("(?i)^(some|more|the|my|another|any|of) ", "").replaceFirst("(?i)^more ", "");
         bare = inOneUnit(ABOUT.matcher(bare).replaceFirst(""));
         var parsed = IngredientLine.parse(bare.replaceFirst("(?i)^(\\S+|half a \\S+) more ", "$1 "));
@@ -292,6 +296,16 @@ final class Items {
             .map(a -> new Item(name, a.quantity() == null && !a.unit().isCount() ? Fraction.ONE : a.quantity(),
                 a.unit().name()))
             .orElseGet(() -> new Item(name, null, ""));
+    }
+
+    /// Returns a thing with its amount in front: `6 bananas` for "bananas 6", `2 cans coconut milk` for "coconut milk 2 more
+    /// cans". What numbers a kind stays: "flour type 405".
+    private static String inFront(String part) {
+        var found = BEHIND.matcher(part);
+        boolean isAmount = found.matches() && !isKind(found.group(1))
+            && (found.group(3) == null ? found.group(2).length() <= 2 : Units.find(found.group(3)).isPresent());
+        return isAmount
+            ? found.group(2) + " " + (found.group(3) == null ? "" : found.group(3) + " ") + found.group(1) : part;
     }
 
     /// Returns the name with its leading qualifiers: `frozen peas` keeps "frozen".

@@ -236,9 +236,10 @@ final class MeaningReader {
         }
         boolean isPartial = orders.stream().map(Intent::skill)
             .anyMatch(skill -> skill.equals(Skills.BEYOND) || Skills.ABOUT_THE_MESSAGE.contains(skill));
-        return Optional
-            .of(Orders.of(orders.stream().map(order -> isPartial && WriteGate.writes(order) && !isSure(order, clauses)
-                ? AmbiguousIntent.of(List.of(order)) : order).toList()));
+        return Optional.of(Orders
+            .of(AmbiguousIntent
+                .together(orders.stream().map(order -> isPartial && WriteGate.writes(order) && !isSure(order, clauses)
+                    ? AmbiguousIntent.of(List.of(order)) : order).toList())));
     }
 
     /// Returns the request that the next clause may take up: the latest order that is understood, else the one of the

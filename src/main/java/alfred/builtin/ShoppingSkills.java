@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -245,11 +246,21 @@ final class ShoppingSkills {
         var recipe =
             find.apply(!about.has("recipe") ? "it" : counted.map(m -> m.group(1)).orElse(about.slot("recipe")));
         s.say(Warnings.ofRecipe(recipe, s));
+        var servings = SlotTypes.whole(number).or(() -> planned(recipe, s));
         s.next();
         var args = new LinkedHashMap<String, @Nullable Object>();
         args.put("recipes", List.of(recipe.text(Row.ID)));
-        SlotTypes.whole(number).ifPresent(n -> args.put("servings", n));
+        servings.ifPresent(n -> args.put("servings", n));
         return s.rows(ToolCall.domain("shopping_for", args));
+    }
+
+    /// How many a recipe is planned for next, on the day that is said, if one is.
+    private static Optional<Integer> planned(Row recipe, Script s) {
+        var said = s.dates().listOf(s.slot("day"));
+        return s.rows(ToolCall.read("meals", ToolCall.where("recipe_id", "=", recipe.text(Row.ID)),
+            ToolCall.where("date", ">=", s.turn().now().toLocalDate().toString())).orderedBy("date")).stream()
+            .filter(meal -> said.isEmpty() || meal.date("date").filter(said::contains).isPresent()).findFirst()
+            .flatMap(meal -> meal.integer("servings")).map(Long::intValue);
     }
 
     private static void missing(Script s) {

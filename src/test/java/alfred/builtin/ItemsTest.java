@@ -31,6 +31,11 @@ class ItemsTest {
         2 packs of nappies size 4                               | 2 packets nappies size 4
         milk bread eggs                                         | milk; bread; eggs
         a milk bread                                            | 1 milk bread
+        bananas 6, yogurt 4                                     | 6 bananas; 4 yogurt
+        coconut milk 2 more cans                                | 2 cans coconut milk
+        flour 500 g and milk 2 l                                | 500 g flour; 2 l milk
+        flour type 405                                          | flour type 405
+        wheat flour 405                                         | wheat flour 405
         salt and pepper                                         | salt; pepper""")
     void andSplitsWhereTheWholeIsNoFood(String words, String expected) {
         assertThat(Items.parse(words, FoodCatalogue.standard()).stream()
