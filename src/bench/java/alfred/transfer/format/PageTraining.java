@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -33,6 +34,8 @@ public final class PageTraining {
     private static final Path WEIGHTS = Path.of("src/main/resources/alfred/transfer/format/line-weights.tsv");
     private static final int FOLDS = 4;
     private static final int ROUNDS = 8;
+    private static final int FEW_INGREDIENTS = 3;
+    private static final int FEW_STEPS = 2;
     private static final double SAME = 0.7;
     private static final double RIGHT_TITLE = 0.8;
     private static final double RIGHT = 0.95;
@@ -184,7 +187,8 @@ public final class PageTraining {
         return sum;
     }
 
-    /// Returns a page as it is, without the headings that tell where the parts are, and without any markup.
+    /// Returns a page as it is, without the headings that tell where the parts are, without any markup, and with short
+    /// recipes.
     private static Stream<Page> variants(Page page) {
         var bare = IntStream.range(0, page.lines().size())
             .filter(i -> page.labels().get(i) != Label.OTHER && page.labels().get(i) != Label.BETWEEN
@@ -193,11 +197,26 @@ public final class PageTraining {
             .toArray();
         var flat =
             page.lines().stream().map(line -> new PageLines.Line(line.text(), 0, null, null, line.isLink())).toList();
-        return Stream.of(page,
-            variant(page, Arrays.stream(bare).mapToObj(page.lines()::get).toList(), Arrays.stream(bare)
-                .mapToObj(page.labels()::get).toList()),
-            variant(page, Arrays.stream(bare).mapToObj(flat::get).toList(), Arrays.stream(bare)
-                .mapToObj(page.labels()::get).toList()));
+        return Stream.of(page, variant(page, page.lines(), bare), variant(page, flat, bare),
+            variant(page, page.lines(), shortened(page, bare)));
+    }
+
+    /// Returns those of a page's lines that are left where each recipe has a few ingredients and steps only.
+    private static int[] shortened(Page page, int... lines) {
+        var count = new EnumMap<Label, Integer>(Label.class);
+        return Arrays.stream(lines).filter(i -> {
+            var label = page.labels().get(i);
+            if (label == Label.OTHER) {
+                count.clear();
+            }
+            int before = count.merge(label, 1, Integer::sum);
+            return label == Label.OTHER || before <= (label == Label.INGREDIENT ? FEW_INGREDIENTS : FEW_STEPS);
+        }).toArray();
+    }
+
+    private static Page variant(Page page, List<PageLines.Line> lines, int... kept) {
+        return variant(page, Arrays.stream(kept).mapToObj(lines::get).toList(),
+            Arrays.stream(kept).mapToObj(page.labels()::get).toList());
     }
 
     private static Page variant(Page page, List<PageLines.Line> lines, List<Label> labels) {

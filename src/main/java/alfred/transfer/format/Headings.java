@@ -7,7 +7,7 @@ final class Headings {
     private static final int MAX = 90;
     private static final Pattern INGREDIENTS =
         heading("ingredients?(?: list)?|lista de ingredientes|.{2,60} malzemeleri?|recipe ingredients"
-            + "|shopping list|you(?:[’']ll| will)? need"
+            + "|shopping list|denr[eé]es|you(?:[’']ll| will)? need"
             + "|what you(?:[’']ll| will)? need|"
             + "zutaten(?:liste)?|die zutaten|ingr[eé]dients?|les ingr[eé]dients|ingredientes|ingredienti|ingredi[eë]nten|benodigdheden|"
             + "ingrediens(?:er|liste)?|ingredienslista|ainekset|sk[lł]adniki|ingredience|suroviny|hozz[aá]val[oó]k|malzemeler|ингредиенты|інгредієнти|"
@@ -16,7 +16,7 @@ final class Headings {
         heading("(?:the )?methods?|(?:cooking |recipe |step[ -]by[ -]step )?instructions?|(?:cooking "
             + "|step[ -]by[ -]step )?directions?|step[ -]by[ -]step(?: guide)?|preparations?|(?:the )?steps?|"
             + "how to (?:make|cook|prepare)(?: .{1,45})?|procedure|(?:die )?zubereitung(?:sschritte)?|(?:und )?so geht(?:[’']?s| es)|anleitung|schritte|"
-            + "(?:la )?pr[eé]paration|(?:les )?[eé]tapes(?: de pr[eé]paration)?|r[eé]alisation|instructions|preparaci[oó]n|elaboraci[oó]n|instrucciones|"
+            + "(?:la )?pr[eé]paration|(?:les )?[eé]tapes(?: de pr[eé]paration)?|r[eé]alisation|progression|instructions|preparaci[oó]n|elaboraci[oó]n|instrucciones|"
             + "pasos|paso a paso|modo de prepar(?:o|ar|aci[oó]n|a[cç][aã]o)|prepara[cç][aã]o|preparo|modo de fazer|c[oó]mo (?:hacer|preparar"
             + "|se hace)(?: .{1,70})?|como (?:fazer|preparar)(?: .{1,70})?|preparazione|procedimento|"
             + "come (?:fare|preparare)(?: .{1,70})?|bereiding(?:swijze)?|bereiden|zo maak je .{1,50}|werkwijze|aan de slag|zo maak je het"
@@ -42,7 +42,7 @@ final class Headings {
             + "tipps?\\b.*|hinweise?.*|kommentare?.*|bewertung.*|weitere rezepte.*|das könnte.*|guten appetit.*|commentaires?.*|astuces?.*"
             + "|conseils?.*|notes? .*|"
             + "partager.*|laissez.*|bon app[eé]tit.*|comentarios?.*|consejos?.*|trucos?.*|dicas?.*|coment[aá]rios.*|compart[ie].*|reacties.*"
-            + "|reageer.*|smakelijk.*|"
+            + "|reageer.*|smakelijk.*|.{0,25}\\b(?:guten appetit|bon app[eé]tit|buon appetito|buen provecho|bom apetite)[\\s!.]*|"
             + "eet smakelijk.*|kommentarer?.*|komentarz.*|smacznego.*|uwag[ai].*|wskaz[oó]wki.*|commenti.*|consigli.*|note .*|voir aussi.*"
             + "|ook lekker.*|andere .*|relaterede.*|"
             + "комментар.*|отзыв.*|приятного.*|makes? (?:about )?\\d.*|yields?:? .*|last updated.*|posted (?:by|on|in).*|©.*|copyright.*"

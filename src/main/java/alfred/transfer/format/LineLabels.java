@@ -116,10 +116,13 @@ final class LineLabels {
         return traced(from, scores, none);
     }
 
-    /// Whether a heading of a part would be an ingredient or a step.
+    /// Whether the heading of a part would be an ingredient or a step, or another heading without an amount an
+    /// ingredient.
     private static boolean isHeading(Label label, Set<Mark> marks) {
-        return (label == Label.INGREDIENT || label == Label.STEP) && marks.stream().anyMatch(PARTS::contains)
-            && marks.stream().anyMatch(HEADINGS::contains);
+        return (label == Label.INGREDIENT || label == Label.STEP) && marks.stream().anyMatch(HEADINGS::contains)
+            && (marks.stream().anyMatch(PARTS::contains)
+                || label == Label.INGREDIENT && !marks.contains(Mark.INGREDIENT)
+                    && !marks.contains(Mark.ITEM));
     }
 
     /// Whether a step would stand in the list of the ingredients.

@@ -23,6 +23,7 @@ final class LineMarks {
     private static final int AROUND = 3;
     private static final int MIN_GROUP = 3;
     private static final int STEM = 5;
+    private static final List<String> ROMAN = List.of("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X");
 
     /// A property of a line.
     enum Mark {
@@ -297,7 +298,7 @@ final class LineMarks {
             if (i + 1 < page.size() && count.matches() && isSentence(page.get(i + 1))
                 && (line.text().length() > 2 || !hasAmounts
                     || page.get(i + 1).text().length() > 60)) {
-                all.add(page.get(++i).with(count.group(1) + ". " + page.get(i).text()));
+                all.add(page.get(++i).with(number(count.group(1)) + ". " + page.get(i).text()));
             } else if (hasAmounts && isAmountBefore(page, i)) {
                 all.add(page.get(++i).with(line.text() + " " + page.get(i).text()));
             } else {
@@ -305,6 +306,12 @@ final class LineMarks {
             }
         }
         return all;
+    }
+
+    /// Returns a number, also a Roman one, in digits.
+    private static String number(String count) {
+        int roman = ROMAN.indexOf(count);
+        return roman < 0 ? count : String.valueOf(roman + 1);
     }
 
     private static boolean isSentence(Line line) {

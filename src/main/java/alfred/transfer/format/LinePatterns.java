@@ -14,7 +14,7 @@ final class LinePatterns {
     static final Pattern COUNT = Pattern.compile("(?iu)^(?:\\p{L}{4,9}\\s*)?\\(?(\\d{1,2}|[a-h])\\s*[.):/°º]");
     static final Pattern COUNT_ALONE =
         Pattern.compile("(?iu)^(?:(?:step|schritt|[eé]tape|paso|passo|passaggio|fase|stap|trin|steg|krok|шаг)\\s*)?"
-            + "0?(\\d{1,2})\\s*[.:)]?$");
+            + "0?(\\d{1,2}|(?-i:I{1,3}|I?V|VI{1,3}|I?X))\\s*[.:)]?$");
     static final Pattern SENTENCE = Pattern.compile("(?s).*[.!;…)»\"”。]$");
     static final Pattern COOKING =
         Pattern.compile("(?iu).*(?:\\d ?°|\\bgas (?:mark )?\\d|\\d+ ?(?:-|–|to|bis|à|a) ?\\d* ?(?:min|std|h\\b"
@@ -91,7 +91,8 @@ final class LinePatterns {
 
     /// What stands behind the name of a dish in one line: `Buns (makes 12)`.
     static final Pattern AFTER_NAME =
-        Pattern.compile("(?iu)\\s*\\((?:for|für|pour|para|per|serves?|makes|yields?|feeds|ergibt)\\b[^)]*\\)$");
+        Pattern.compile("(?iu)\\s*\\((?:for|für|pour|para|per|serves?|makes|yields?|feeds|ergibt)\\b[^)]*\\)$"
+            + "|\\s*\\([^()]*\\d[^()]*\\)$");
 
     private LinePatterns() {}
 }

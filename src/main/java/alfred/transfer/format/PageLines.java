@@ -86,6 +86,7 @@ final class PageLines implements NodeVisitor {
     static List<Line> of(Document page) {
         var body = page.body().clone();
         body.select(UNSEEN).remove();
+        PageTables.simplify(body);
         body.select("dl").stream().filter(PageLines::isOfAmounts).forEach(PageLines::toList);
         body.select("ul, ol").stream().filter(PageLines::isContents).forEach(Element::remove);
         body.select(NEVER).stream().filter(element -> !holdsRecipe(element)).forEach(Element::remove);

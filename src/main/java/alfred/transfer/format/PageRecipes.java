@@ -6,7 +6,6 @@ import alfred.transfer.format.PageLines.Line;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -23,10 +22,7 @@ final class PageRecipes {
     private static final int ABOVE = 14;
     /// The lines above the first ingredient among which the heading of the ingredients may be.
     private static final int NEAR = 5;
-    /// The lines at the top of a page among which the site's name may be.
-    private static final int TOP = 6;
     private static final int MAX_TITLE = 90;
-    private static final int MAX_TITLE_WORDS = 8;
     private static final int MAX_HEADING = 70;
     /// The most lines of a part that only its heading speaks for.
     private static final int MAX_HEADED = 40;
@@ -38,17 +34,14 @@ final class PageRecipes {
     private static final Pattern STEP_HEADING =
         Pattern.compile("(?iu)^(?:step|schritt|[eé]tape|paso|passo|passaggio|fase|stap|trin|steg|krok|шаг)?"
             + "\\s*\\d{1,2}\\s*[.:)]?$");
+    private static final Pattern NUMBER = Pattern.compile("[\\d½⅓⅔¼¾⅛]");
     private static final Pattern SENTENCE = Pattern.compile("(?s).*[.!;…)»\"”]$");
-    private static final Pattern PREAMBLE =
-        Pattern.compile("(?iu)^(?:(?:for|für|pour|para|per|serves?|makes?|yields?|feeds?|fills?|enough|reicht"
-            + "|ergibt|personas?|personnes|dosi|ingredien).{0,60}|.{0,40}:)$");
 
     private final List<Line> lines;
     private final List<Recipe> recipes = new ArrayList<>();
-    /// What stands last in the page's title: mostly the site's name.
-    private final String site;
     /// The words of the page's name.
     private final Set<String> named;
+    private final DishName name;
 
     /// A recipe on a page.
     ///
@@ -81,13 +74,23 @@ final class PageRecipes {
         lines = LineMarks.joined(page);
         var labels = weights.of(new LineMarks(lines)).labels();
         var spans = spans(labels);
-        site = title.strip().replaceFirst(".*\\s[|·•–—:»-]+\\s+", "");
+        name = new DishName(lines, title);
         named = LineMarks.words(title).filter(word -> word.length() >= MIN_SHARED).collect(Collectors.toSet());
         var called = spans.size() > 1 ? Set.<String>of() : LineMarks.words(title).collect(Collectors.toSet());
-        spans.forEach(span -> recipe(span, labels, called).ifPresent(recipes::add));
+        int end = 0;
+        for (var span : spans) {
+            recipe(span, labels, called, end).ifPresent(recipes::add);
+            end = end(span);
+        }
         if (recipes.isEmpty()) {
             headed(called).ifPresent(recipes::add);
         }
+    }
+
+    /// Returns where a recipe ends: a heading behind its steps is the name of what follows.
+    private int end(Span span) {
+        return IntStream.range(span.from(), span.to()).filter(i -> lines.get(i).heading() == 0).max()
+            .orElse(span.from()) + 1;
     }
 
     /// Returns the recipe whose parts headings name, however little else speaks for one: in a language that nothing was
@@ -103,7 +106,8 @@ final class PageRecipes {
         boolean isOne =
             !ingredients.isEmpty() && ingredients.size() <= MAX_HEADED && !steps.isEmpty() && steps.size() <= MAX_HEADED
                 && ingredients.stream().allMatch(line -> line.length() < MAX_TITLE);
-        return isOne ? Optional.of(new Recipe(title(foods, Set.of(), called), ingredients, steps)) : Optional.empty();
+        return isOne ? Optional.of(new Recipe(name.above(0, foods, Set.of(), called), ingredients, steps))
+            : Optional.empty();
     }
 
     /// Returns what stands below the page's heading of the steps; empty if there is none.
@@ -167,12 +171,17 @@ final class PageRecipes {
         return spans;
     }
 
-    private Optional<Recipe> recipe(Span labelled, List<Label> labels, Set<String> called) {
-        var span = new Span(belowHeading(labelled.from()), labelled.to());
+    /// @param called the words of the page's name
+    /// @param before where the recipe before ends
+    private Optional<Recipe> recipe(Span found, List<Label> labels, Set<String> called, int before) {
+        var labelled = new Span(first(found, labels), found.to());
+        var span = new Span(belowHeading(before, labelled.from()), labelled.to());
         IntPredicate isFood = i -> labels.get(i) == Label.INGREDIENT || i < labelled.from() && isListed(i);
         IntPredicate isStep = i -> labels.get(i) == Label.STEP;
         var foods = texts(span, isFood);
-        if (foods.size() < MIN_INGREDIENTS || !isHeaded(span) && !isSpokenOf(foods, texts(span, isStep))) {
+        if (foods.size() < MIN_INGREDIENTS
+            || !isHeaded(span) && !(hasAmounts(span, foods)
+                && (isSpokenOf(foods, texts(span, isStep)) || isCounted(foods, texts(span, isStep))))) {
             return Optional.empty();
         }
         int method = IntStream.range(span.from(), span.to()).filter(isStep).findFirst().orElse(span.to());
@@ -180,19 +189,40 @@ final class PageRecipes {
             .filter(word -> word.length() >= MIN_SHARED)
             .collect(Collectors.toSet());
         return Optional
-            .of(new Recipe(title(hasSectionAbove(span, isFood) ? span.from() - 1 : span.from(), said, called),
+            .of(new Recipe(
+                name.above(before, hasSectionAbove(span, isFood) ? span.from() - 1 : span.from(), said, called),
                 ingredients(new Span(span.from(), method), isFood),
                 steps(new Span(method, end(span, method, foods)), isStep)));
     }
 
     /// Returns where the ingredients begin: below their heading, if nothing but items of lists and names of sections
     /// stands between it and the first line that is known for one. What stands there is not the dish's name either.
-    private int belowHeading(int first) {
-        int heading = IntStream.range(Math.max(0, first - ABOVE), first)
+    private int belowHeading(int before, int first) {
+        int heading = IntStream.range(Math.max(before, first - ABOVE), first)
             .filter(i -> Headings.isIngredients(lines.get(i).text())).max().orElse(first);
         boolean isList = IntStream.range(heading + 1, first).anyMatch(this::isListed)
             && IntStream.range(heading + 1, first).allMatch(i -> lines.get(i).isItem() || isSection(i));
         return isList ? heading + 1 : first;
+    }
+
+    /// Returns the first ingredient of a recipe: not what says for how many it is, nor a list above the dish's name,
+    /// where a heading of ingredients stands below that name and none above the list.
+    private int first(Span span, List<Label> labels) {
+        int method = IntStream.range(span.from(), span.to()).filter(i -> labels.get(i) == Label.STEP).findFirst()
+            .orElse(span.to());
+        int name = IntStream.range(span.from(), method).filter(i -> isName(i) && labels.get(i) == Label.BETWEEN)
+            .findFirst().orElse(method);
+        int heading = isUnderHeading(span) ? method
+            : IntStream.range(name, method).filter(i -> Headings.isIngredients(lines.get(i).text())).findFirst()
+                .orElse(method);
+        return IntStream.range(heading < method ? heading : span.from(), method)
+            .filter(
+                i -> labels.get(i) == Label.INGREDIENT && !LinePatterns.SERVES.matcher(lines.get(i).text()).matches())
+            .findFirst().orElse(span.from());
+    }
+
+    private boolean isName(int at) {
+        return lines.get(at).heading() > 0 && lines.get(at).heading() < 4;
     }
 
     private boolean isListed(int at) {
@@ -219,9 +249,18 @@ final class PageRecipes {
 
     /// Whether headings say that these are the ingredients and the steps.
     private boolean isHeaded(Span span) {
-        return IntStream.range(Math.max(0, span.from() - NEAR), span.from())
-            .anyMatch(i -> Headings.isIngredients(lines.get(i).text()))
+        return isUnderHeading(span)
             && IntStream.range(span.from(), span.to()).anyMatch(i -> Headings.isMethod(lines.get(i).text()));
+    }
+
+    /// Whether a number stands in the ingredients, or a heading of them above: other lists are of a story.
+    private boolean hasAmounts(Span span, List<String> foods) {
+        return foods.stream().anyMatch(text -> NUMBER.matcher(text).find()) || isUnderHeading(span);
+    }
+
+    private boolean isUnderHeading(Span span) {
+        return IntStream.range(Math.max(0, span.from() - NEAR), span.from())
+            .anyMatch(i -> Headings.isIngredients(lines.get(i).text()));
     }
 
     private List<String> texts(Span span, IntPredicate which) {
@@ -235,6 +274,12 @@ final class PageRecipes {
         long spoken = foods.stream()
             .filter(text -> LineMarks.words(IngredientLine.parse(text).name()).anyMatch(said::contains)).count();
         return spoken >= Math.min(2, foods.size()) && spoken >= foods.size() * SPOKEN_OF;
+    }
+
+    /// Whether all steps are counted below a list of amounts.
+    private static boolean isCounted(List<String> foods, List<String> steps) {
+        return steps.size() > 1 && steps.stream().allMatch(step -> LinePatterns.COUNTED.matcher(step).matches())
+            && foods.stream().filter(text -> NUMBER.matcher(text).find()).count() * 2 > foods.size();
     }
 
     /// Returns the ingredients; a short line that stands before some of them, as other such lines do, is their heading.
@@ -296,40 +341,5 @@ final class PageRecipes {
             words.removeLast();
         }
         return words;
-    }
-
-    /// Returns the line above that is likeliest to name the dish: near, a heading, with words of the recipe or of the
-    /// page's name; `""` if there is none.
-    ///
-    /// @param called the words of the page's name
-    private String title(int at, Set<String> said, Set<String> called) {
-        return IntStream.range(0, at).filter(i -> i >= at - ABOVE || lines.get(i).heading() == 1)
-            .filter(i -> isTitle(lines.get(i)) && !(i < TOP && lines.get(i).text().equals(site))).boxed()
-            .max(Comparator.comparingDouble(i -> weight(lines.get(i), said, called) - 0.08 * Math.min(at - i, ABOVE)))
-            .map(i -> lines.get(i).text())
-            .map(text -> LinePatterns.AFTER_NAME.matcher(text).replaceFirst("")).orElse("");
-    }
-
-    private static double weight(Line line, Set<String> said, Set<String> called) {
-        var words = LineMarks.words(line.text()).filter(word -> word.length() >= MIN_SHARED).toList();
-        double weight = line.heading() == 0 ? 0 : line.heading() == 7 ? 0.5 : 1;
-        weight += 0.75 * Math.min(2, words.stream().filter(said::contains).count());
-        weight += words.isEmpty() ? 0 : 0.5 * words.stream().filter(called::contains).count() / words.size();
-        var name = LinePatterns.AFTER_NAME.matcher(line.text()).replaceFirst("");
-        weight += name.length() > MIN_SHARED && name.equals(name.toUpperCase(Locale.ROOT)) ? 0.5 : 0;
-        boolean isLong = name.split(" ").length > MAX_TITLE_WORDS || name.chars().anyMatch(Character::isDigit);
-        return line.heading() == 0 && isLong ? weight - 1 : weight;
-    }
-
-    private static boolean isTitle(Line line) {
-        var text = LinePatterns.AFTER_NAME.matcher(line.text()).replaceFirst("");
-        return text.length() > 2 && text.length() <= MAX_TITLE && !Headings.isIngredients(text)
-            && !Headings.isMethod(text) && !Headings.isEnd(text)
-            && !PREAMBLE.matcher(text).matches() && !LinePatterns.FACT.matcher(text).matches()
-            && !LinePatterns.BUTTON.matcher(text).matches()
-            && (!line.isLink() || line.heading() > 0) && !(line.isItem() && line.heading() == 7)
-            && !PageTitle.isEmpty(text)
-            && !text.matches("(?i)(?:re|by|von|par|di|da|por)[: ].*")
-            && (line.heading() > 0 || !SENTENCE.matcher(text).matches() && !line.isItem());
     }
 }

@@ -13,18 +13,21 @@ import org.jsoup.nodes.Element;
 /// Cuts what is not the recipe's name from a page's title: the site's name, words such as "recipe", stars.
 final class PageTitle {
     private static final Pattern SEPARATOR =
-        Pattern.compile("\\s+[|»·•–—:/-]\\s+|\\s*[|»]\\s*|:\\s+|,\\s+(?=recept|receta|recette|rezept|recipe)",
+        Pattern.compile("\\s+[|»·•–—:/-]\\s+|\\s*(?:[|»]|~+)\\s*|:\\s+|,\\s+(?=recept|receta|recette|rezept|recipe)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern EMPTY =
-        Pattern.compile("(?iu)(?:(?:the |easy |best )?(?:recipes?(?: card)?|recept(?:en|et)?|rezepte?|recettes?"
-            + "|recetas?|ricett[ae]|receitas?|przepisy?|opskrift(?:er)?|oppskrifter?|"
-            + "homemade|blog|home|food|cooking|video|print|drucken|imprimer|imprimir|stampa)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes"
-            + "|reviews).*");
+        Pattern.compile(
+            "(?iu)(?:(?:the |easy |best )?(?:recipes?(?: card)?(?: of the (?:day|week|month))?|recept(?:en|et)?"
+                + "|rezepte?(?: der woche| des monats| des tages)?|recettes?(?: du jour| du mois| de la semaine)?"
+                + "|recetas?|ricett[ae]|receitas?|przepisy?|opskrift(?:er)?|oppskrifter?|"
+                + "homemade|blog|home|food|cooking|video|print|drucken|imprimer|imprimir|stampa)[\\s!.]*)+|\\(?[\\d.,]+\\s*/\\s*\\d+\\)?|\\(?\\d+ (?:votes"
+                + "|reviews).*");
 
     private static final Pattern OWNER = Pattern.compile("\"@type\"\\s*:\\s*\"(?:Organization|WebSite"
         + "|NewsMediaOrganization)\"[^{}]*?\"name\"\\s*:\\s*"
         + "\"([^\"]{3,60})\"");
 
+    private static final Pattern COUNTED = Pattern.compile("\\d{1,3}[.):]?\\s+(.{3,})");
     private static final int MIN_WORD = 4;
 
     private PageTitle() {}
@@ -81,7 +84,7 @@ final class PageTitle {
 
     /// Returns a name without the site's.
     static String cut(String name, Document page) {
-        var clean = PlainText.unmarked(name);
+        var clean = uncounted(PlainText.unmarked(name), page.title());
         var heading =
             page.select("h1").stream().map(Element::text).map(String::strip).filter(text -> text.length() > 2).toList();
         var sites = sites(page);
@@ -106,6 +109,12 @@ final class PageTitle {
                 && (" " + bare(clean) + " ").contains(" " + bare(heading.getFirst()) + " ")
                 && !isOther(heading.getFirst(), sites, shown);
         return isHeaded ? heading.getFirst() : clean;
+    }
+
+    /// Returns a name without its number on the page, which the page's title does not have.
+    private static String uncounted(String name, String title) {
+        var found = COUNTED.matcher(name);
+        return found.matches() && title.contains(found.group(1)) && !title.contains(name) ? found.group(1) : name;
     }
 
     /// Whether a name is only the site's.

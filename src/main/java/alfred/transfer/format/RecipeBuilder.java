@@ -24,7 +24,7 @@ final class RecipeBuilder {
     private static final int MAX_TAGS = 20;
     private static final Pattern COUNT = Pattern.compile("^\\(?(\\d{1,2}|\\p{L})(?:[.):]+\\s*|\\s+)(?=\\p{Lu})");
     private static final Pattern NUMBERED =
-        Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):]\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
+        Pattern.compile("^(?:(?:step|schritt)\\s*)?\\d{1,2}\\s*[.):º°]{1,2}-?\\s+(?=\\S)", Pattern.CASE_INSENSITIVE);
     private static final Pattern DATE = Pattern.compile("(\\d{4}-\\d{2}-\\d{2}).*", Pattern.DOTALL);
     private static final Pattern ADDRESS = Pattern.compile("https?://\\S{1,1000}", Pattern.CASE_INSENSITIVE);
 

@@ -108,4 +108,68 @@ class PageRecipesTest {
         assertThat(found.getFirst().ingredients()).containsExactly("200 g rye flour", "80 ml water", "1 tsp caraway");
         assertThat(found.getFirst().steps()).hasSize(2);
     }
+
+    @Test
+    void tablesAreReadByTheNamesOfTheirColumns() {
+        var found = found("""
+            <h1>Gelbe Rübensuppe</h1><table><tr><th>Zutat</th><th>Menge</th><th>Einheit</th><th>EUR</th></tr>
+            <tr><td colspan=4>Suppe</td></tr>
+            <tr><td>Karotten</td><td>1,5</td><td>kg</td><td>2,40</td></tr>
+            <tr><td>Zwiebeln</td><td>2</td><td></td><td>0,50</td></tr>
+            <tr><td>Sahne</td><td>200</td><td>ml</td><td>0,99</td></tr></table>
+            <table><tr><th>Nr.</th><th>Arbeitsschritt</th><th>Zeit</th></tr>
+            <tr><td>1</td><td>Die Karotten und die Zwiebeln schälen und klein schneiden.</td><td>15 min</td></tr>
+            <tr><td>2</td><td>Mit Wasser weich kochen, pürieren und mit Sahne verrühren.</td><td>30 min</td></tr></table>
+            """).getFirst();
+
+        assertThat(found.ingredients()).containsSubsequence("1,5 kg Karotten", "2 Zwiebeln", "200 ml Sahne");
+        assertThat(found.steps()).containsExactly("Die Karotten und die Zwiebeln schälen und klein schneiden.",
+            "Mit Wasser weich kochen, pürieren und mit Sahne verrühren.");
+    }
+
+    @Test
+    void aListAboveTheDishIsNoneOfItsIngredients() {
+        var found = found("""
+            <h1>The crate, week 9</h1><p><b>In the crate</b></p><ul><li>2 kg beetroot</li><li>1 kg onions</li>
+            <li>500 g spinach</li><li>1 cabbage</li></ul>
+            <h2>Recipe of the month: Spinach dumplings</h2><p>Marta made these for the whole packing team.</p>
+            <p><b>Ingredients</b></p><ul><li>300 g spinach</li><li>150 g stale bread</li><li>2 eggs</li>
+            <li>100 ml milk</li></ul><p><b>Method</b></p>
+            <ol><li>Wilt the spinach, squeeze it dry and chop it.</li>
+            <li>Soak the bread in milk and eggs, and stir in the spinach.</li>
+            <li>Shape dumplings and simmer them for 12 minutes.</li></ol>""").getFirst();
+
+        assertThat(found.ingredients()).containsExactly("300 g spinach", "150 g stale bread", "2 eggs", "100 ml milk");
+        assertThat(found.title()).endsWith("Spinach dumplings");
+    }
+
+    @Test
+    void theNameOfADishStandsBelowTheDishBefore() {
+        var found = found("""
+            <h1>Two for the picnic</h1><h2>Pea frittata</h2><ul><li>6 eggs</li><li>200 g peas</li><li>1 onion</li></ul>
+            <p>Fry the onion, add the peas and the beaten eggs and bake for 15 minutes.</p>
+            <p><b>UNCLE TED'S RADISH SALAD (does 4 or 5)</b></p>
+            <ul><li>1 bunch radishes</li><li>2 tbsp cream</li><li>1 lemon</li></ul>
+            <p>I. Slice the radishes.</p><p>II. Stir in the cream and the juice of the lemon.</p>""");
+
+        assertThat(found).extracting(PageRecipes.Recipe::title)
+            .containsExactly("Pea frittata", "UNCLE TED'S RADISH SALAD");
+    }
+
+    @Test
+    void romanNumbersCountSteps() {
+        var lines = LineMarks.joined(PageLines.of(Jsoup.parse("<p>I</p><p>Get the rice on and light the grill.</p>"
+            + "<p>IV</p><p>Paint the glaze on thickly, until it blisters.</p>")));
+
+        assertThat(lines).extracting(PageLines.Line::text).containsExactly("1. Get the rice on and light the grill.",
+            "4. Paint the glaze on thickly, until it blisters.");
+    }
+
+    @Test
+    void aListWithoutAnyAmountIsOfAStory() {
+        assertThat(found("""
+            <h1>The last salt works</h1><p>A list of 1794 names all that the works needed:</p>
+            <ul><li>a pan, riveted</li><li>a rake of ash</li><li>wood, more than you think</li></ul>
+            <p>She stirs the pan with the rake until the salt forms, and adds wood.</p>""")).isEmpty();
+    }
 }

@@ -23,4 +23,17 @@ class PageTitleTest {
         assertThat(cut("Brioche aux noix: douce et dorée", "<h1>Brioche aux noix</h1>")).isEqualTo("Brioche aux noix");
         assertThat(cut("Bread: a beginner's loaf", "")).isEqualTo("Bread: a beginner's loaf");
     }
+
+    @Test
+    void aNumberThatTheTitleOfThePageLacks() {
+        var page = Jsoup.parse("<title>Miso leeks — Cards</title><h1>7 Miso leeks</h1>");
+
+        assertThat(PageTitle.cut("7 Miso leeks", page)).isEqualTo("Miso leeks");
+        assertThat(cut("7 layer salad", "")).isEqualTo("7 layer salad");
+    }
+
+    @Test
+    void theRecipeOfTheWeek() {
+        assertThat(cut("Recipe of the week: Leek gratin", "")).isEqualTo("Leek gratin");
+    }
 }
