@@ -27,7 +27,7 @@ public final class Pictures {
     public static synchronized void start() {
         if (!isStarted) {
             isStarted = true;
-            Platform.startup(() -> {});
+            startUnseen();
             Platform.setImplicitExit(false);
             onFx(() -> {
                 Fonts.load();
@@ -35,6 +35,20 @@ public final class Pictures {
                 THEME.install();
                 return true;
             });
+        }
+    }
+
+    /// Starts JavaFX; in place of its headless platform, one that copies no frame, with quick pulses, for which
+    /// whoever lets the window settle waits.
+    private static void startUnseen() {
+        var isHeadless = "Headless".equals(System.getProperty("glass.platform"));
+        if (isHeadless) {
+            System.setProperty("glass.platform", "Unseen");
+            System.setProperty("javafx.animation.pulse", "200");
+        }
+        Platform.startup(() -> {});
+        if (isHeadless) {
+            System.setProperty("glass.platform", "Headless");
         }
     }
 
@@ -55,16 +69,23 @@ public final class Pictures {
         return done.orTimeout(60, TimeUnit.SECONDS).join();
     }
 
-    /// Lets pulses pass, so that virtual flows and bindings settle, and waits for work in the background, ten seconds
-    /// at most.
+    /// Waits until what was done is laid out and drawn and no work is left in the background, ten seconds at most.
+    public static void settle() {
+        var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        do {
+            CompletableFuture<Boolean> drawn = new CompletableFuture<>();
+            onFx(() -> {
+                FxThread.onceDrawn(() -> drawn.complete(true));
+                return true;
+            });
+            drawn.orTimeout(60, TimeUnit.SECONDS).join();
+        } while (!onFx(Background::isIdle) && System.nanoTime() < end);
+    }
+
+    /// The same after that many milliseconds, for pictures of what appears by and by.
     public static void settle(int millis) {
         sleep(millis);
-        onFx(() -> true);
-        for (int i = 0; i < 200 && !Background.isIdle(); i++) {
-            sleep(50);
-            onFx(() -> true);
-        }
-        onFx(() -> true);
+        settle();
     }
 
     private static void sleep(int millis) {

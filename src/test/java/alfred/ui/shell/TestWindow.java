@@ -67,7 +67,7 @@ final class TestWindow implements AutoCloseable {
             work.accept(shell);
             return true;
         });
-        Pictures.settle(250);
+        Pictures.settle();
     }
 
     void open(Route route) {
