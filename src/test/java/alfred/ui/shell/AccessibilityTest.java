@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
-import javafx.scene.SnapshotParameters;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -159,9 +158,7 @@ class AccessibilityTest {
             var top = Math.max(0, Math.floor(bounds.getMinY()) - ROUND);
             var place = new Rectangle2D(left, top, Math.ceil(bounds.getMaxX()) + ROUND - left,
                 Math.ceil(bounds.getMaxY()) + ROUND - top);
-            var part = new SnapshotParameters();
-            part.setViewport(place);
-            return new Picture(place, window.scene().getRoot().snapshot(part, null));
+            return new Picture(place, Pictures.snapshot(window.scene(), place));
         });
     }
 
