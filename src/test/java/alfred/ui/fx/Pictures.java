@@ -1,5 +1,8 @@
 package alfred.ui.fx;
 
+import com.sun.javafx.scene.NodeHelper;
+import com.sun.javafx.sg.prism.NGGroup;
+import com.sun.javafx.sg.prism.NGNode;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -10,8 +13,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.SnapshotParameters;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
@@ -27,7 +32,7 @@ public final class Pictures {
     public static synchronized void start() {
         if (!isStarted) {
             isStarted = true;
-            Platform.startup(() -> {});
+            startUnseen();
             Platform.setImplicitExit(false);
             onFx(() -> {
                 Fonts.load();
@@ -35,6 +40,20 @@ public final class Pictures {
                 THEME.install();
                 return true;
             });
+        }
+    }
+
+    /// Starts JavaFX; in place of its headless platform, one that paints no frame, with quick pulses, for which
+    /// whoever lets the window settle waits. The name in small letters keeps JavaFX's.
+    private static void startUnseen() {
+        var isHeadless = "Headless".equals(System.getProperty("glass.platform"));
+        if (isHeadless) {
+            System.setProperty("glass.platform", "Unseen");
+            System.setProperty("javafx.animation.pulse", "200");
+        }
+        Platform.startup(() -> {});
+        if (isHeadless) {
+            System.setProperty("glass.platform", "Headless");
         }
     }
 
@@ -55,16 +74,23 @@ public final class Pictures {
         return done.orTimeout(60, TimeUnit.SECONDS).join();
     }
 
-    /// Lets pulses pass, so that virtual flows and bindings settle, and waits for work in the background, ten seconds
-    /// at most.
+    /// Waits until what was done is laid out and drawn and no work is left in the background, ten seconds at most.
+    public static void settle() {
+        var end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        do {
+            CompletableFuture<Boolean> drawn = new CompletableFuture<>();
+            onFx(() -> {
+                FxThread.onceDrawn(() -> drawn.complete(true));
+                return true;
+            });
+            drawn.orTimeout(60, TimeUnit.SECONDS).join();
+        } while (!onFx(Background::isIdle) && System.nanoTime() < end);
+    }
+
+    /// The same after that many milliseconds, for pictures of what appears by and by.
     public static void settle(int millis) {
         sleep(millis);
-        onFx(() -> true);
-        for (int i = 0; i < 200 && !Background.isIdle(); i++) {
-            sleep(50);
-            onFx(() -> true);
-        }
-        onFx(() -> true);
+        settle();
     }
 
     private static void sleep(int millis) {
@@ -95,12 +121,35 @@ public final class Pictures {
         });
         settle(350);
         onFx(() -> {
-            var image = new WritableImage((int) width, (int) height);
-            stage.getScene().snapshot(image);
-            save(image, name);
+            save(snapshot(stage.getScene()), name);
             stage.close();
             return true;
         });
+    }
+
+    /// What a window shows, on the FX thread.
+    public static WritableImage snapshot(Scene scene) {
+        return snapshot(scene, new Rectangle2D(0, 0, scene.getWidth(), scene.getHeight()));
+    }
+
+    /// What a part of a window shows, on the FX thread.
+    public static WritableImage snapshot(Scene scene, Rectangle2D part) {
+        var place = new SnapshotParameters();
+        place.setViewport(part);
+        var root = scene.getRoot();
+        var image = root.snapshot(place, null);
+        clean(NodeHelper.getPeer(root));
+        return image;
+    }
+
+    /// Tells nodes that they are painted, which a window that is never painted does not: what changes in them
+    /// afterwards would not be seen in the next snapshot.
+    private static void clean(NGNode node) {
+        node.clearPainted();
+        node.clearDirty();
+        if (node instanceof NGGroup group) {
+            group.getChildren().forEach(Pictures::clean);
+        }
     }
 
     /// Writes an image as PNG, by way of AWT's plain data types.

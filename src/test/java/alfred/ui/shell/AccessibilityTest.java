@@ -10,7 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Label;
@@ -19,6 +19,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Toggle;
 import javafx.scene.image.WritableImage;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -124,48 +125,58 @@ class AccessibilityTest {
             .map(Label::getText).findFirst().orElse("");
     }
 
-    /// Presses Tab until it comes round; each stop is held against the picture in which the focus has gone on.
+    /// Presses Tab until it comes round; each stop is held against its picture once the focus has gone on.
     private static Set<Node> walk(TestWindow window, String page, Set<String> unseen) {
         var reached = new HashSet<Node>();
         var scene = window.scene();
-        WritableImage before = null;
-        Node last = null;
         for (int i = 0; i < MAX_STEPS; i++) {
+            var last = Pictures.onFx(scene::getFocusOwner);
+            var before = reached.isEmpty() ? null : picture(last, window);
             var owner = Pictures.onFx(() -> {
-                var now = scene.getFocusOwner();
-                (now == null ? scene.getRoot() : now).requestFocusTraversal(TraversalDirection.NEXT);
+                (last == null ? scene.getRoot() : last).requestFocusTraversal(TraversalDirection.NEXT);
                 return scene.getFocusOwner();
             });
-            var image =
-                Pictures.onFx(() -> scene.snapshot(new WritableImage((int) scene.getWidth(), (int) scene.getHeight())));
-            if (last != null && before != null && last != owner && isSame(last, before, image, window)) {
+            Pictures.settle();
+            if (before != null && last != owner && before.isSame(picture(last, window))) {
                 unseen.add(page + ": " + nameOf(last, window) + " " + last.getStyleClass());
             }
             if (owner == null || !reached.add(owner)) {
                 break;
             }
-            last = owner;
-            before = image;
         }
         return reached;
     }
 
-    /// Whether a node looks the same in both pictures, its surroundings included.
-    private static boolean isSame(Node node, WritableImage one, WritableImage other, TestWindow window) {
-        Bounds bounds = Pictures.onFx(() -> node.getScene() == null || !isInView(node, window) ? null
-            : node.localToScene(node.getLayoutBounds()));
-        if (bounds == null) {
-            return false;
-        }
-        for (int x = (int) Math.max(0, bounds.getMinX() - ROUND);
-            x < Math.min(one.getWidth(), bounds.getMaxX() + ROUND); x++) {
-            for (int y = (int) Math.max(0, bounds.getMinY() - ROUND);
-                y < Math.min(one.getHeight(), bounds.getMaxY() + ROUND); y++) {
-                if (one.getPixelReader().getArgb(x, y) != other.getPixelReader().getArgb(x, y)) {
-                    return false;
+    /// What a node looks like, its surroundings included; `null` where it is out of view.
+    private static @Nullable Picture picture(Node node, TestWindow window) {
+        return Pictures.onFx(() -> {
+            if (node.getScene() == null || !isInView(node, window)) {
+                return null;
+            }
+            var bounds = node.localToScene(node.getLayoutBounds());
+            var left = Math.max(0, Math.floor(bounds.getMinX()) - ROUND);
+            var top = Math.max(0, Math.floor(bounds.getMinY()) - ROUND);
+            var place = new Rectangle2D(left, top, Math.ceil(bounds.getMaxX()) + ROUND - left,
+                Math.ceil(bounds.getMaxY()) + ROUND - top);
+            return new Picture(place, Pictures.snapshot(window.scene(), place));
+        });
+    }
+
+    /// A part of the window.
+    private record Picture(Rectangle2D place, WritableImage image) {
+        /// Whether the other one shows the same; a part that has moved does not.
+        boolean isSame(@Nullable Picture other) {
+            if (other == null || !place.equals(other.place)) {
+                return false;
+            }
+            for (int x = 0; x < image.getWidth(); x++) {
+                for (int y = 0; y < image.getHeight(); y++) {
+                    if (image.getPixelReader().getArgb(x, y) != other.image.getPixelReader().getArgb(x, y)) {
+                        return false;
+                    }
                 }
             }
+            return true;
         }
-        return true;
     }
 }

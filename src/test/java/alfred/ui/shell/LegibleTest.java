@@ -14,7 +14,6 @@ import java.util.TreeSet;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.image.PixelReader;
-import javafx.scene.image.WritableImage;
 import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
@@ -106,7 +105,7 @@ class LegibleTest {
 
     private static List<String> paleLabels(TestWindow window, String where) {
         var scene = window.scene();
-        var image = scene.snapshot(new WritableImage((int) scene.getWidth(), (int) scene.getHeight()));
+        var image = Pictures.snapshot(scene);
         var pale = new ArrayList<String>();
         window.nodes().filter(Text.class::isInstance).map(Text.class::cast).filter(TestWindow::isSeen)
             .filter(text -> !text.getText().isBlank())

@@ -15,7 +15,6 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
-import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.assertj.core.api.Assertions;
@@ -67,7 +66,7 @@ final class TestWindow implements AutoCloseable {
             work.accept(shell);
             return true;
         });
-        Pictures.settle(250);
+        Pictures.settle();
     }
 
     void open(Route route) {
@@ -148,8 +147,7 @@ final class TestWindow implements AutoCloseable {
                 return true;
             });
             Pictures.settle(scheme == Theme.Scheme.LIGHT ? 300 : 120);
-            var image = Pictures.onFx(() -> stage.getScene().snapshot(
-                new WritableImage((int) stage.getScene().getWidth(), (int) stage.getScene().getHeight())));
+            var image = Pictures.onFx(() -> Pictures.snapshot(stage.getScene()));
             Pictures.save(image, name + (scheme == Theme.Scheme.LIGHT ? "-light" : "-dark"));
             Assertions.assertThat(Pictures.isBlank(image)).isFalse();
         }

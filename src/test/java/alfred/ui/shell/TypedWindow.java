@@ -18,6 +18,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,7 +42,7 @@ abstract class TypedWindow {
             return true;
         });
         window = new TestWindow(services, 1400, 900);
-        Pictures.settle(300);
+        Pictures.settle();
     }
 
     @AfterEach
@@ -61,14 +62,17 @@ abstract class TypedWindow {
     /// Clicks the last node that fits, once it stands still.
     final void clickOn(String what, Predicate<Node> fits) {
         window.await(what, fits);
-        Pictures.settle(120);
+        Pictures.settle();
         var node = Pictures
             .onFx(() -> window.nodes().filter(fits).filter(TestWindow::isSeen).reduce((_, last) -> last).orElseThrow());
         if (Pictures.onFx(() -> wheelTo(node))) {
-            Pictures.settle(120);
+            Pictures.settle();
         }
-        robot.clickOn(node);
-        Pictures.settle(120);
+        var hand = robot.robotContext().getBaseRobot();
+        hand.moveMouse(Pictures.onFx(() -> robot.point(node).query()));
+        hand.pressMouse(MouseButton.PRIMARY);
+        hand.releaseMouse(MouseButton.PRIMARY);
+        Pictures.settle();
     }
 
     /// Scrolls to a node as the wheel does, which the headless platform does not deliver; whether there was a need to.
@@ -95,7 +99,7 @@ abstract class TypedWindow {
         var keys = robot.robotContext().getBaseRobot();
         words.chars().forEach(
             c -> keys.typeKeyboard(scene, c == '\n' ? KeyCode.ENTER : KeyCode.UNDEFINED, Character.toString(c)));
-        Pictures.settle(120);
+        Pictures.settle();
     }
 
     /// Pastes words from elsewhere.
@@ -104,9 +108,12 @@ abstract class TypedWindow {
         push(KeyCode.CONTROL, KeyCode.V);
     }
 
+    /// Presses keys together, the first one longest.
     final void push(KeyCode... keys) {
-        robot.push(keys);
-        Pictures.settle(120);
+        var hand = robot.robotContext().getBaseRobot();
+        List.of(keys).forEach(hand::pressKeyboard);
+        List.of(keys).reversed().forEach(hand::releaseKeyboard);
+        Pictures.settle();
     }
 
     /// Types a message into the chat and waits until its turn is over.
@@ -119,7 +126,7 @@ abstract class TypedWindow {
             assertThat(services.talk().snapshot().turn()).as("the turn of: " + text).isEqualTo(turn + 1);
             assertThat(services.talk().snapshot().recent()).last().extracting(ConversationTurn::user).isEqualTo(text);
         });
-        Pictures.settle(200);
+        Pictures.settle();
     }
 
     final List<Row> rows(String table) {

@@ -1,0 +1,32 @@
+package com.sun.glass.ui.unseen;
+
+import com.sun.glass.ui.Application;
+import com.sun.glass.ui.View;
+import com.sun.glass.ui.headless.HeadlessApplication;
+import com.sun.glass.ui.headless.HeadlessPlatformFactory;
+import com.sun.glass.ui.headless.HeadlessView;
+
+/// JavaFX's headless platform without its screen, which nobody sees: to paint every frame, and to copy it there pixel by
+/// pixel on the FX thread, takes longer than all else in a test of the window.
+///
+/// Windows are laid out and get keys and clicks as ever; a snapshot paints by itself. JavaFX finds the class by the
+/// platform's name, `Unseen`.
+public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
+    @Override
+    public Application createApplication() {
+        return new HeadlessApplication() {
+            @Override
+            public View createView() {
+                return new UnseenView();
+            }
+        };
+    }
+
+    private static final class UnseenView extends HeadlessView {
+        /// Asked by the painter alone, which passes over what is closed.
+        @Override
+        public boolean isClosed() {
+            return true;
+        }
+    }
+}
