@@ -27,6 +27,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Prints how a household's PostgreSQL over loopback, durable as by default, compares with a folder.
 final class HouseholdTimes {
@@ -70,15 +71,11 @@ final class HouseholdTimes {
             for (var person : List.of(ada, ben)) {
                 await(() -> person.session().store().away().orElseThrow().isCurrent());
             }
-            double file = median(alone.session());
-            double there = median(ada.session());
-            line("a form's write in a folder, half of all calls", "", file);
-            line("a form's write on the server, half of all calls", 3 * file, there);
-            double used = half(_ -> use(alone.session()));
-            line("a tool call (use rice) in a folder, half of all calls", "", used);
-            line("a tool call (use rice) on the server, half of all calls", 3 * used, half(_ -> use(ada.session())));
-            line("the recipes page of 10,000 in a folder, half of all", "", page(alone));
-            line("the recipes page of 10,000 on the server, half of all", 300, page(ada));
+            beside("a form's write", half(WARM, CALLS, i -> form(alone, i), i -> form(ada, i)));
+            beside("a tool call (use rice)", half(WARM, CALLS, _ -> use(alone), _ -> use(ada)));
+            var pages = half(20, 40, page(alone), page(ada));
+            line("the recipes page of 10,000 in a folder, half of all", 300, pages.getFirst());
+            line("the recipes page of 10,000 on the server, half of all", 300, pages.getLast());
             line("a change seen by another, 99 of 100", 1_000, seen(ada.session(), ben.session()));
             together(server);
         } finally {
@@ -126,51 +123,61 @@ final class HouseholdTimes {
         }
     }
 
-    private static double median(Session session) {
-        return half(i -> session.create("task", Map.of("title", "task " + i)));
+    private static void form(Wiring wiring, int number) {
+        wiring.session().create("task", Map.of("title", "task " + number));
     }
 
-    private static void use(Session session) {
-        session.writeAll(List.of(
+    private static void use(Wiring wiring) {
+        wiring.session().writeAll(List.of(
             new FormWrite.Run("use", Map.of("items", List.of(Map.of("name", "rice", "quantity", 1, "unit", "g"))))));
     }
 
-    /// How long half of all calls take at most, in milliseconds.
-    private static double half(IntConsumer call) {
-        return share(0.5, WARM, CALLS, call);
+    /// How long half of all calls take at most, in milliseconds, in a folder and on the server: one call of each in
+    /// turns, so that whatever else the computer does slows both.
+    private static List<Double> half(int warm, int calls, IntConsumer folder, IntConsumer server) {
+        var times = Stream.of(folder, server).map(_ -> new ArrayList<Double>()).toList();
+        for (int i = 0; i < warm + calls; i++) {
+            double there = millis(folder, i);
+            double beside = millis(server, i);
+            if (i >= warm) {
+                times.getFirst().add(there);
+                times.getLast().add(beside);
+            }
+        }
+        return times.stream().map(all -> share(0.5, all)).toList();
     }
 
-    private static double share(double share, int warm, int calls, IntConsumer call) {
-        IntStream.range(0, warm).forEach(call);
-        var times = IntStream.range(warm, warm + calls).mapToLong(i -> {
-            long start = System.nanoTime();
-            call.accept(i);
-            return System.nanoTime() - start;
-        }).sorted().toArray();
-        return times[(int) (share * (calls - 1))] / 1e6;
+    private static double millis(IntConsumer call, int number) {
+        long start = System.nanoTime();
+        call.accept(number);
+        return (System.nanoTime() - start) / 1e6;
     }
 
-    private static double page(Wiring wiring) {
+    private static double share(double share, List<Double> times) {
+        return times.stream().sorted().toList().get((int) (share * (times.size() - 1)));
+    }
+
+    private static IntConsumer page(Wiring wiring) {
         var kitchen = new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), wiring.photos());
-        return share(0.5, 20, 40, _ -> {
+        return _ -> {
             if (RecipeCards.read(kitchen).cards().size() < RECIPES) {
                 throw new IllegalStateException("not all recipes");
             }
-        });
+        };
     }
 
     private static double seen(Session ada, Session ben) {
         var heard = new AtomicInteger();
         ben.store().onCommit(committed -> committed.by().filter("Ada"::equals).ifPresent(_ -> heard.incrementAndGet()));
         var line = ada.create("shop", Map.of("name", "milk"));
-        return share(0.99, WARM, 300, i -> {
+        return share(0.99, IntStream.range(0, CALLS).mapToObj(number -> millis(i -> {
             ada.update("shop", line.id().toString(), Map.of("notes", "bottle " + i));
             while (ben.store().read(rows -> rows.read(Query.all("shopping_list"))).stream()
                 .noneMatch(row -> row.text("notes").equals("bottle " + i))
                 || heard.getAndSet(0) == 0) {
                 Thread.onSpinWait();
             }
-        });
+        }, number)).toList());
     }
 
     private void together(PostgresServer server) throws Exception {
@@ -204,6 +211,11 @@ final class HouseholdTimes {
             }
         }
         return "";
+    }
+
+    private static void beside(String what, List<Double> halves) {
+        line(what + " in a folder, half of all calls", "", halves.getFirst());
+        line(what + " on the server, half of all calls", 3 * halves.getFirst(), halves.getLast());
     }
 
     private static void line(String what, double target, double figure) {

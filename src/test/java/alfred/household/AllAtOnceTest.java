@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.store.NeedsServer;
 import alfred.Rounds;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
 import alfred.store.PostgresServer;
@@ -18,6 +19,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -79,26 +81,19 @@ class AllAtOnceTest {
         Home.copied(ada);
         var told = new CopyOnWriteArrayList<Boolean>();
         ada.store().away().orElseThrow().onQueue(told::add);
-        var importing = Thread.ofPlatform().start(() -> PostgresServer.shared().query(home.name(),
-            "BEGIN; UPDATE household SET commits = commits; SELECT pg_sleep(6); COMMIT"));
-        until(this::isHeld);
+        try (var threads = Executors.newSingleThreadExecutor()) {
+            Future<Row> salt;
+            try (var _ = PostgresServer.shared().writing(home.name())) {
+                salt = threads.submit(() -> ada.create("shop", Map.of("name", "salt")));
+                until(() -> told.equals(List.of(true)));
+                assertThat(salt.isDone()).isFalse();
+            }
+            assertThat(salt.get().text("name")).isEqualTo("salt");
+        }
 
-        ada.create("shop", Map.of("name", "salt"));
-
-        importing.join();
         assertThat(told).containsExactly(true, false);
         assertThat(rows(ada, "shopping_list")).hasSize(1);
         assertThat(ada.store().away().orElseThrow().state().isOff()).isFalse();
-    }
-
-    /// Whether a write is under way.
-    private boolean isHeld() {
-        try {
-            PostgresServer.shared().query(home.name(), "SELECT commits FROM household FOR UPDATE NOWAIT");
-            return false;
-        } catch (IllegalStateException _) {
-            return true;
-        }
     }
 
     @Test
