@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
+import alfred.langchain.MiniLm;
 import alfred.store.PostgresServer;
 import alfred.store.ServerAddress;
 import alfred.ui.model.RecipeCards;
@@ -22,15 +23,21 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Prints how a household's PostgreSQL over loopback, durable as by default, compares with a folder.
 final class HouseholdTimes {
+    private static final int RECIPES = 10_000;
     private static final int CALLS = 400;
     private static final int WARM = 200;
     private static final int PEOPLE = 10;
     private static final int CHANGES = 200;
+    /// The numbers that say what a recipe is about.
+    private static final int MEANING = 384;
     private final List<Wiring> open = new ArrayList<>();
 
     private HouseholdTimes() {}
@@ -61,15 +68,14 @@ final class HouseholdTimes {
             for (var wiring : List.of(alone, ada)) {
                 fill(wiring.session());
             }
-            double file = median(alone.session());
-            double there = median(ada.session());
-            line("a form's write in a folder, half of all calls", "", file);
-            line("a form's write on the server, half of all calls", 3 * file, there);
-            line("a tool call (use rice) in a folder, half of all calls", "", half(i -> use(alone.session())));
-            line("a tool call (use rice) on the server, half of all calls", 3 * half(i -> use(alone.session())),
-                half(i -> use(ada.session())));
-            line("the recipes page of 10,000 in a folder, half of all", "", page(alone));
-            line("the recipes page of 10,000 on the server, half of all", 300, page(ada));
+            for (var person : List.of(ada, ben)) {
+                await(() -> person.session().store().away().orElseThrow().isCurrent());
+            }
+            beside("a form's write", half(WARM, CALLS, i -> form(alone, i), i -> form(ada, i)));
+            beside("a tool call (use rice)", half(WARM, CALLS, _ -> use(alone), _ -> use(ada)));
+            var pages = half(20, 40, page(alone), page(ada));
+            line("the recipes page of 10,000 in a folder, half of all", 300, pages.getFirst());
+            line("the recipes page of 10,000 on the server, half of all", 300, pages.getLast());
             line("a change seen by another, 99 of 100", 1_000, seen(ada.session(), ben.session()));
             together(server);
         } finally {
@@ -87,12 +93,23 @@ final class HouseholdTimes {
         return wiring;
     }
 
+    /// Waits for what goes on in the background, as it would on a computer that is in use for a while.
+    private static void await(BooleanSupplier isDone) throws InterruptedException {
+        while (!isDone.getAsBoolean()) {
+            Thread.sleep(100);
+        }
+    }
+
     private static void fill(Session session) {
-        session.store().write(tx -> {
-            Cookbook.fill(tx, new Names(5), 10_000);
-            tx.read(Query.all("recipes").withColumns(List.of("name"))).forEach(recipe -> lines(tx, recipe.id()));
-            return "";
+        var recipes = session.store().write(tx -> {
+            Cookbook.fill(tx, new Names(5), RECIPES);
+            var all = tx.read(Query.all("recipes").withColumns(List.of("name"))).stream().map(Row::id).toList();
+            all.forEach(recipe -> lines(tx, recipe));
+            return all;
         });
+        // what they are about, so that it is not computed while the rest is measured
+        session.store().vectors().put("recipes", new MiniLm().name(),
+            recipes.stream().collect(Collectors.toMap(id -> id, _ -> new byte[MEANING])));
         session.create("inv", Map.of("name", "rice", "quantity", 1_000_000, "unit", "g", "location", "pantry"));
     }
 
@@ -106,51 +123,61 @@ final class HouseholdTimes {
         }
     }
 
-    private static double median(Session session) {
-        return half(i -> session.create("task", Map.of("title", "task " + i)));
+    private static void form(Wiring wiring, int number) {
+        wiring.session().create("task", Map.of("title", "task " + number));
     }
 
-    private static void use(Session session) {
-        session.writeAll(List.of(
+    private static void use(Wiring wiring) {
+        wiring.session().writeAll(List.of(
             new FormWrite.Run("use", Map.of("items", List.of(Map.of("name", "rice", "quantity", 1, "unit", "g"))))));
     }
 
-    /// How long half of all calls take at most, in milliseconds.
-    private static double half(IntConsumer call) {
-        return share(0.5, CALLS, call);
+    /// How long half of all calls take at most, in milliseconds, in a folder and on the server: one call of each in
+    /// turns, so that whatever else the computer does slows both.
+    private static List<Double> half(int warm, int calls, IntConsumer folder, IntConsumer server) {
+        var times = Stream.of(folder, server).map(_ -> new ArrayList<Double>()).toList();
+        for (int i = 0; i < warm + calls; i++) {
+            double there = millis(folder, i);
+            double beside = millis(server, i);
+            if (i >= warm) {
+                times.getFirst().add(there);
+                times.getLast().add(beside);
+            }
+        }
+        return times.stream().map(all -> share(0.5, all)).toList();
     }
 
-    private static double share(double share, int calls, IntConsumer call) {
-        IntStream.range(0, WARM).forEach(call);
-        var times = IntStream.range(WARM, WARM + calls).mapToLong(i -> {
-            long start = System.nanoTime();
-            call.accept(i);
-            return System.nanoTime() - start;
-        }).sorted().toArray();
-        return times[(int) (share * (calls - 1))] / 1e6;
+    private static double millis(IntConsumer call, int number) {
+        long start = System.nanoTime();
+        call.accept(number);
+        return (System.nanoTime() - start) / 1e6;
     }
 
-    private static double page(Wiring wiring) {
+    private static double share(double share, List<Double> times) {
+        return times.stream().sorted().toList().get((int) (share * (times.size() - 1)));
+    }
+
+    private static IntConsumer page(Wiring wiring) {
         var kitchen = new SessionKitchen(wiring.session(), wiring.foods(), wiring.recipes(), wiring.photos());
-        return share(0.5, 20, _ -> {
-            if (RecipeCards.read(kitchen).cards().size() < 10_000) {
+        return _ -> {
+            if (RecipeCards.read(kitchen).cards().size() < RECIPES) {
                 throw new IllegalStateException("not all recipes");
             }
-        });
+        };
     }
 
     private static double seen(Session ada, Session ben) {
         var heard = new AtomicInteger();
         ben.store().onCommit(committed -> committed.by().filter("Ada"::equals).ifPresent(_ -> heard.incrementAndGet()));
         var line = ada.create("shop", Map.of("name", "milk"));
-        return share(0.99, 300, i -> {
+        return share(0.99, IntStream.range(0, CALLS).mapToObj(number -> millis(i -> {
             ada.update("shop", line.id().toString(), Map.of("notes", "bottle " + i));
             while (ben.store().read(rows -> rows.read(Query.all("shopping_list"))).stream()
                 .noneMatch(row -> row.text("notes").equals("bottle " + i))
                 || heard.getAndSet(0) == 0) {
                 Thread.onSpinWait();
             }
-        });
+        }, number)).toList());
     }
 
     private void together(PostgresServer server) throws Exception {
@@ -184,6 +211,11 @@ final class HouseholdTimes {
             }
         }
         return "";
+    }
+
+    private static void beside(String what, List<Double> halves) {
+        line(what + " in a folder, half of all calls", "", halves.getFirst());
+        line(what + " on the server, half of all calls", 3 * halves.getFirst(), halves.getLast());
     }
 
     private static void line(String what, double target, double figure) {

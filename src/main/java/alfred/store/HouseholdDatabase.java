@@ -23,7 +23,8 @@ import org.slf4j.LoggerFactory;
 /// (src/docs/decisions/household.md).
 ///
 /// A write goes to the copy if it had not begun on the server, or had ended there but for the answer to its commit. One
-/// that the loss of the connection interrupted fails, as on a server alone.
+/// that the loss of the connection interrupted fails, as on a server alone; whoever can do it again does so on the copy
+/// ([alfred.core.crud.Store#write(Function, Runnable)]).
 final class HouseholdDatabase extends Database {
     private static final Logger LOG = LoggerFactory.getLogger(HouseholdDatabase.class);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);
@@ -34,6 +35,7 @@ final class HouseholdDatabase extends Database {
     private final ReentrantReadWriteLock gate = new ReentrantReadWriteLock(true);
     private final List<Consumer<List<News>>> followers = new CopyOnWriteArrayList<>();
     private final List<Consumer<Away.State>> listeners = new CopyOnWriteArrayList<>();
+    private final List<Consumer<Boolean>> queues = new CopyOnWriteArrayList<>();
     private final CountDownLatch closing = new CountDownLatch(1);
     private final AtomicBoolean isLooking = new AtomicBoolean();
     private volatile @Nullable ServerDatabase server;
@@ -79,6 +81,7 @@ final class HouseholdDatabase extends Database {
     }
 
     private void use(ServerDatabase database) {
+        database.queueing(isQueueing -> queues.forEach(listener -> listener.accept(isQueueing)));
         opened = database.copying(copy::again, this::queue);
         server = database;
     }
@@ -96,6 +99,11 @@ final class HouseholdDatabase extends Database {
 
     void onChange(Consumer<Away.State> listener) {
         listeners.add(listener);
+    }
+
+    /// Adds a listener that hears that a write waits for others, and that it does no more.
+    void onQueue(Consumer<Boolean> listener) {
+        queues.add(listener);
     }
 
     private void state(Away.State next) {

@@ -29,12 +29,13 @@ import org.jspecify.annotations.Nullable;
 /// writes of all computers run one at a time, as they do on a file: none meets another half way, none has to be
 /// tried again, and the commits' numbers are in their order, without gaps (src/docs/decisions/household.md).
 final class ServerDatabase extends Database {
-    private static final int OLDEST = 140_000;
     private static final List<Duration> PAUSES =
         List.of(Duration.ofMillis(50), Duration.ofMillis(250), Duration.ofSeconds(1), Duration.ofSeconds(2),
             Duration.ofSeconds(4));
-    /// A writer that hangs must not keep the others waiting for long.
-    private static final String MANNERS = "SET lock_timeout = '20s'; SET idle_in_transaction_session_timeout = '60s'";
+    /// How long it waits for its turn before it tells so, and waits on.
+    private static final String IMPATIENCE = "SET lock_timeout = '2s'";
+    private static final Duration LONGEST_TURN = Duration.ofMinutes(5);
+    private static final Duration BETWEEN_TURNS = Duration.ofMillis(50);
     private static final String BEGIN = """
         UPDATE household SET commits = commits + 1 RETURNING commits, (SELECT COUNT(*) FROM schema_migrations)""";
     private static final String RECORD =
@@ -56,6 +57,8 @@ final class ServerDatabase extends Database {
     private Redo again = Redo.NOTHING;
     private BiConsumer<Long, Redo> copying = (_, _) -> {};
     private Predicate<Redo> waiting = _ -> false;
+    private volatile Consumer<Boolean> queueing = _ -> {};
+    private boolean isQueueing;
     private int patience = PAUSES.size();
     private long opened;
     private volatile boolean isClosed;
@@ -69,20 +72,17 @@ final class ServerDatabase extends Database {
 
     /// Opens the database of an address, and makes or migrates its tables in one transaction.
     static ServerDatabase open(ServerAddress address, Migrations migrations) {
-        var jdbi = LeanJdbi.over(() -> connection(address));
-        var first = visit(address);
+        var jdbi = ServerConnections.to(address);
+        var first = ServerConnections.visit(address);
         try {
             var dialect = first.transaction(sql -> {
-                requireSuitable(sql);
+                ServerTables.requireSuitable(sql);
                 return PostgresDialect.of(sql);
             });
             var writer = new Sql(first.handle(), dialect);
-            if (!writer.transaction(sql -> migrations.isApplied(sql) && hasAll(sql))) {
-                writer.transaction(sql -> made(sql, migrations));
-            }
+            ServerTables.bringUpToDate(writer, migrations);
             var database = new ServerDatabase(address, jdbi, dialect, migrations.scripts().size());
-            writer.transaction(migrations::requireSame);
-            database.writer = writer;
+            database.writer = impatient(writer);
             writer.transaction(sql -> sql.update(FORGET, List.of()));
             database.opened =
                 writer.transaction(sql -> sql.first("SELECT commits FROM household", List.of(), r -> r.getLong(1)))
@@ -91,62 +91,6 @@ final class ServerDatabase extends Database {
         } catch (RuntimeException e) {
             first.close();
             throw e;
-        }
-    }
-
-    private static Connection connection(ServerAddress address) throws SQLException {
-        // the driver itself, and only now: a kitchen in a folder never loads it
-        var connection = new org.postgresql.Driver().connect(address.url(), address.properties());
-        if (connection == null) {
-            throw new StoreException(Kind.SERVER_ADDRESS, null);
-        }
-        return connection;
-    }
-
-    /// A connection for a look that changes nothing.
-    static Sql visit(ServerAddress address) {
-        return connect(LeanJdbi.over(() -> connection(address)), new PostgresDialect(Optional.empty()),
-            Connection.TRANSACTION_READ_COMMITTED);
-    }
-
-    /// @throws StoreException of the kind `SERVER_UNSUITABLE` if no kitchen can be there
-    static void requireSuitable(Sql sql) {
-        boolean isUnicode =
-            sql.first("SHOW server_encoding", List.of(), r -> r.getString(1)).filter("UTF8"::equals).isPresent();
-        int version = sql.first("SHOW server_version_num", List.of(), r -> r.getInt(1)).orElse(0);
-        if (!isUnicode || version < OLDEST) {
-            throw new StoreException(Kind.SERVER_UNSUITABLE, null);
-        }
-    }
-
-    /// Whether it has what a server has beside the kitchen's tables, of which the photos came last.
-    private static boolean hasAll(Sql sql) {
-        return sql.first("SELECT TO_REGCLASS('photos') IS NOT NULL", List.of(), r -> r.getBoolean(1)).orElse(false);
-    }
-
-    private static boolean made(Sql sql, Migrations migrations) {
-        sql.first("SELECT pg_advisory_xact_lock(HASHTEXT('Alfred'), HASHTEXT(CURRENT_SCHEMA))", List.of(), _ -> true);
-        migrations.apply(sql);
-        Migrations.statements("/alfred/store/household.sql").forEach(sql::run);
-        // H2 indexes the columns of foreign keys by itself
-        ForeignKeyCheck.of(sql).all().forEach(link -> sql.run(link.index()));
-        KitchenState.of(sql);
-        return true;
-    }
-
-    private static Sql connect(Jdbi jdbi, Dialect dialect, int isolation) {
-        try {
-            var handle = jdbi.open();
-            var connection = handle.getConnection();
-            connection.setTransactionIsolation(isolation);
-            try (var statement = connection.createStatement()) {
-                statement.execute(MANNERS);
-            }
-            return new Sql(handle, dialect);
-        } catch (JdbiException e) {
-            throw SqlFailure.of(e, Kind.FAILED);
-        } catch (SQLException e) {
-            throw SqlFailure.of(e, Kind.FAILED);
         }
     }
 
@@ -164,6 +108,7 @@ final class ServerDatabase extends Database {
         try {
             return uninterrupted(() -> written(work));
         } finally {
+            queueing(false);
             writing.unlock();
         }
     }
@@ -176,8 +121,10 @@ final class ServerDatabase extends Database {
 
     /// Runs a write. If the connection breaks before the work has begun, it is made anew and the work is done on it;
     /// if it breaks within the work, nothing is written; if it breaks within the commit, the commit is looked for.
+    /// While others write, it waits for its turn.
     private <T> T written(Function<Sql, T> work) {
-        for (int failed = 0;; failed++) {
+        long since = System.nanoTime();
+        for (int failed = 0;;) {
             var attempt = new Attempt<T>();
             try {
                 var sql = writer();
@@ -196,6 +143,9 @@ final class ServerDatabase extends Database {
                 copying.accept(attempt.number, again);
                 return done;
             } catch (StoreException failure) {
+                if (attempt.number == 0 && isOthersTurn(failure, since)) {
+                    continue;
+                }
                 if (!ServerFailure.isBroken(failure)) {
                     throw failure;
                 }
@@ -206,8 +156,26 @@ final class ServerDatabase extends Database {
                 if (attempt.number > 0 || failed >= patience || isClosed) {
                     throw failure;
                 }
-                pause(PAUSES.get(failed));
+                pause(PAUSES.get(failed++));
             }
+        }
+    }
+
+    /// Whether a write has to wait on while others write, such as a large import; it is told of.
+    private boolean isOthersTurn(StoreException failure, long since) {
+        boolean isWaiting = failure.kind() == Kind.SERVER_BUSY && !isClosed
+            && System.nanoTime() - since < LONGEST_TURN.toNanos();
+        if (isWaiting) {
+            queueing(true);
+            pause(BETWEEN_TURNS);
+        }
+        return isWaiting;
+    }
+
+    private void queueing(boolean isOthersTurn) {
+        if (isQueueing != isOthersTurn) {
+            isQueueing = isOthersTurn;
+            queueing.accept(isOthersTurn);
         }
     }
 
@@ -244,7 +212,7 @@ final class ServerDatabase extends Database {
 
     /// Tells of all commits after a number.
     void follow(long number, CommitFeed.Listener listener) {
-        var feed = new CommitFeed(() -> connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number,
+        var feed = new CommitFeed(() -> ServerConnections.open(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number,
             listener);
         feeds.add(feed);
         if (isClosed) {
@@ -264,6 +232,11 @@ final class ServerDatabase extends Database {
         return opened;
     }
 
+    /// Sets who hears that a write waits for others, and that it does no more.
+    void queueing(Consumer<Boolean> listener) {
+        queueing = listener;
+    }
+
     /// Breaks all connections, for those that wait on a server out of reach.
     void sever() {
         var open = writer;
@@ -277,7 +250,8 @@ final class ServerDatabase extends Database {
     /// locked, the server has ended the old transaction. If it did not happen, or that cannot be known, the write waits
     /// in the copy, where there is one.
     private <T> T committed(Attempt<T> attempt, StoreException failure) {
-        for (var wait : PAUSES.subList(0, patience)) {
+        long since = System.nanoTime();
+        for (int failed = 0; failed < patience;) {
             try {
                 boolean isThere = writer().transaction(sql -> {
                     sql.first("SELECT commits FROM household FOR UPDATE", List.of(), r -> r.getLong(1));
@@ -291,11 +265,14 @@ final class ServerDatabase extends Database {
                 }
                 return attempt.answer.orElseThrow().get();
             } catch (StoreException another) {
+                if (isOthersTurn(another, since)) {
+                    continue;
+                }
                 if (!ServerFailure.isBroken(another) || another == failure) {
-                    throw another;
+                    throw another.kind() == Kind.SERVER_BUSY ? new StoreException(Kind.SERVER_UNSURE, another) : another;
                 }
                 drop();
-                pause(wait);
+                pause(PAUSES.get(failed++));
             }
         }
         if (waiting.test(again)) {
@@ -315,10 +292,17 @@ final class ServerDatabase extends Database {
     private Sql writer() {
         var open = writer;
         if (open == null) {
-            open = connect(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED);
+            open = impatient(ServerConnections.open(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED));
             writer = open;
         }
         return open;
+    }
+
+    private static Sql impatient(Sql sql) {
+        return sql.transaction(s -> {
+            s.run(IMPATIENCE);
+            return s;
+        });
     }
 
     private void drop() {
@@ -348,7 +332,7 @@ final class ServerDatabase extends Database {
     }
 
     private Sql reader() {
-        return connect(jdbi, dialect, Connection.TRANSACTION_REPEATABLE_READ);
+        return ServerConnections.open(jdbi, dialect, Connection.TRANSACTION_REPEATABLE_READ);
     }
 
     private <T> T read(Sql reader, Function<Sql, T> work) {

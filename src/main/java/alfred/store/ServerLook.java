@@ -21,10 +21,10 @@ public record ServerLook(String version, boolean mayWrite, boolean hasKitchen, b
     ///
     /// @throws alfred.core.crud.StoreException with the kind that says why it does not do
     public static ServerLook at(ServerAddress address) {
-        var sql = ServerDatabase.visit(address);
+        var sql = ServerConnections.visit(address);
         try {
             return sql.transaction(s -> {
-                ServerDatabase.requireSuitable(s);
+                ServerTables.requireSuitable(s);
                 return new ServerLook(text(s, "SHOW server_version").replaceFirst(" .*", ""), is(s, RIGHTS),
                     is(s, "SELECT TO_REGCLASS('commits') IS NOT NULL"),
                     is(s, "SELECT COALESCE((SELECT ssl FROM pg_stat_ssl WHERE pid = PG_BACKEND_PID()), FALSE)"),

@@ -121,6 +121,11 @@ public final class SqlStore implements Store {
         }
 
         @Override
+        public void onQueue(Consumer<Boolean> listener) {
+            household.onQueue(listener);
+        }
+
+        @Override
         public void settleBy(Settling settling) {
             household.settleBy(new HouseholdDatabase.Settler() {
                 private Written latest = new Written();

@@ -8,22 +8,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.store.NeedsServer;
 import alfred.Rounds;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
+import alfred.store.PostgresServer;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Many people of a household who write at the same time: nothing is lost, doubled, or refused for the others' sake.
 @NeedsServer
 class AllAtOnceTest {
     private static final int PEOPLE = 10;
     private static final int CHANGES = Rounds.of(40, 200);
+    @TempDir
+    private Path folder;
     private final Home home = Home.make();
 
     @AfterEach
@@ -64,6 +72,28 @@ class AllAtOnceTest {
                 Map.of("items", List.of(Map.of("name", "rice", "quantity", 1, "unit", "g"))))));
         }
         return CHANGES;
+    }
+
+    /// Somebody imports a large cookbook, which is one transaction.
+    @Test
+    void whoHasToWaitForLongIsToldAndNotRefused() throws Exception {
+        var ada = home.of("Ada", folder);
+        Home.copied(ada);
+        var told = new CopyOnWriteArrayList<Boolean>();
+        ada.store().away().orElseThrow().onQueue(told::add);
+        try (var threads = Executors.newSingleThreadExecutor()) {
+            Future<Row> salt;
+            try (var _ = PostgresServer.shared().writing(home.name())) {
+                salt = threads.submit(() -> ada.create("shop", Map.of("name", "salt")));
+                until(() -> told.equals(List.of(true)));
+                assertThat(salt.isDone()).isFalse();
+            }
+            assertThat(salt.get().text("name")).isEqualTo("salt");
+        }
+
+        assertThat(told).containsExactly(true, false);
+        assertThat(rows(ada, "shopping_list")).hasSize(1);
+        assertThat(ada.store().away().orElseThrow().state().isOff()).isFalse();
     }
 
     @Test

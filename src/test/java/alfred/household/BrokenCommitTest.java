@@ -25,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The connection breaks at a commit, so that Alfred is not told whether it happened: what was written is there once,
-/// whether it had happened or not.
+/// The connection breaks in the middle of a write, or at its commit, so that Alfred is not told whether it happened: what
+/// was written is there once, whether it had happened or not.
 @NeedsServer
 class BrokenCommitTest {
     @TempDir
@@ -73,7 +73,24 @@ class BrokenCommitTest {
         assertThat(rows(ada, "inventory").getFirst().quantity("quantity")).contains(Fraction.of(700));
     }
 
-    @ParameterizedTest @EnumSource
+    /// The copy does not know what was written before, so an undo cannot be done there.
+    @Test
+    void anUndoThatBreaksInItsMiddleIsNotDone() {
+        var ada = begin();
+        ada.create("shop", Map.of("name", "milk"));
+        Home.copied(ada);
+        cable.cutAt(Cut.WORK);
+
+        assertThatThrownBy(ada::undo).isInstanceOfSatisfying(StoreException.class,
+            e -> assertThat(e.kind()).isEqualTo(Kind.SERVER_UNREACHABLE));
+
+        plug(ada);
+        assertThat(rows(ben, "shopping_list")).hasSize(1);
+        assertThat(ada.undo()).isInstanceOf(Undo.Result.Done.class);
+        assertThat(rows(ben, "shopping_list")).isEmpty();
+    }
+
+    @ParameterizedTest @EnumSource(names = { "COMMIT", "ANSWER" })
     void anUndoIsDoneOnce(Cut moment) {
         var ada = begin();
         ada.create("shop", Map.of("name", "milk"));
@@ -160,14 +177,15 @@ class BrokenCommitTest {
 
     /// Without a copy there is nowhere to wait: one sentence says so.
     @ParameterizedTest @EnumSource
-    void withoutACopyAlfredSaysThatItIsUnsure(Cut moment) {
+    void withoutACopyAlfredSaysThatItIsNotThereOrUnsure(Cut moment) {
         var first = begin();
         var second = home.of("Ada", folder, cable);
         assertThat(second.store().away()).isEmpty();
         cable.cutAt(moment);
 
         assertThatThrownBy(() -> second.create("shop", Map.of("name", "salt"))).isInstanceOfSatisfying(
-            StoreException.class, e -> assertThat(e.kind()).isEqualTo(Kind.SERVER_UNSURE));
+            StoreException.class,
+            e -> assertThat(e.kind()).isEqualTo(moment == Cut.WORK ? Kind.SERVER_UNREACHABLE : Kind.SERVER_UNSURE));
 
         plug(first);
         assertThat(rows(ben, "shopping_list")).hasSize(moment == Cut.ANSWER ? 1 : 0);

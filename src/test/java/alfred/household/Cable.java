@@ -22,8 +22,8 @@ public final class Cable implements AutoCloseable {
     private volatile boolean isSilent;
     private volatile Optional<Cut> cut = Optional.empty();
 
-    /// When the cable is cut: as a commit of something written is sent, or as its answer comes.
-    enum Cut { COMMIT, ANSWER }
+    /// When the cable is cut: in the middle of a write, as its commit is sent, or as the answer to that comes.
+    enum Cut { WORK, COMMIT, ANSWER }
 
     public Cable(int server) {
         this.server = server;
@@ -59,7 +59,7 @@ public final class Cable implements AutoCloseable {
         isSilent = true;
     }
 
-    /// Is pulled at the next commit of something written.
+    /// Is pulled at the next write.
     void cutAt(Cut moment) {
         cut = Optional.of(moment);
     }
@@ -98,7 +98,10 @@ public final class Cable implements AutoCloseable {
     private final class Talk {
         private static final Pattern NAMED = Pattern.compile("(S_\\d+)\0COMMIT\0");
         private static final Pattern WRITTEN = Pattern.compile("(INSERT 0|UPDATE|DELETE) [1-9]\\d*\0");
+        /// The first statement that writes only counts the commits.
+        private static final int IN_THE_MIDDLE = 2;
         private volatile boolean hasWritten;
+        private int written;
         private volatile String name = "COMMIT";
 
         boolean isCommit(String words) {
@@ -111,12 +114,14 @@ public final class Cable implements AutoCloseable {
         }
 
         boolean isAnswer(String words) {
-            hasWritten |= WRITTEN.matcher(words).find();
+            written += (int) WRITTEN.matcher(words).results().count();
+            hasWritten = written > 0;
             if (!words.contains("COMMIT\0")) {
-                return false;
+                return written >= IN_THE_MIDDLE && is(Cut.WORK);
             }
             boolean isOfWrite = hasWritten;
             hasWritten = false;
+            written = 0;
             return isOfWrite && is(Cut.ANSWER);
         }
 

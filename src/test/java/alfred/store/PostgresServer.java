@@ -227,6 +227,33 @@ public final class PostgresServer implements AutoCloseable {
         }
     }
 
+    /// A long write of somebody else.
+    @FunctionalInterface
+    public interface Writing extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /// Begins to write in a kitchen, as a large import does, until that is closed.
+    public Writing writing(String database) {
+        try {
+            var connection = connect(database);
+            connection.setAutoCommit(false);
+            try (var statement = connection.createStatement()) {
+                statement.execute("UPDATE household SET commits = commits");
+            }
+            return () -> {
+                try (connection) {
+                    connection.rollback();
+                } catch (SQLException e) {
+                    throw new IllegalStateException(e);
+                }
+            };
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
     Connection connect(String database) throws SQLException {
         var login = new Properties();
         login.setProperty("user", USER);

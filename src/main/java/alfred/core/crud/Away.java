@@ -15,6 +15,10 @@ public interface Away {
     /// Adds a listener that is called with each new state, on any thread.
     void onChange(Consumer<State> listener);
 
+    /// Adds a listener that is told, on any thread, when a write has waited for seconds while others of the household
+    /// write much, and when it waits no more.
+    void onQueue(Consumer<Boolean> listener);
+
     /// Sets by whom the queue is merged into the household's rows, and begins to look for the server.
     void settleBy(Settling settling);
 

@@ -105,7 +105,7 @@ public final class Crud {
             registerFollowers(writer, scope);
             saveRegistry.accept(tx);
             return done;
-        });
+        }, registry::rollback);
         registry.markStored();
         return result;
     }

@@ -13,6 +13,23 @@ public interface Store {
     /// Runs work in one transaction, which is rolled back if the work throws.
     <T> T write(Function<Transaction, T> work);
 
+    /// Runs work in one transaction. If the household's server is lost in its middle, nothing of it is there; where a
+    /// copy took the server's place, the work is then done again on that.
+    ///
+    /// @param takingBack takes back what the work did elsewhere than in the transaction, before it is done again
+    default <T> T write(Function<Transaction, T> work, Runnable takingBack) {
+        try {
+            return write(work);
+        } catch (StoreException lost) {
+            if (lost.kind() != StoreException.Kind.SERVER_UNREACHABLE
+                || away().filter(away -> away.state().isOff()).isEmpty()) {
+                throw lost;
+            }
+        }
+        takingBack.run();
+        return write(work);
+    }
+
     /// Runs read-only work on a consistent view of the rows.
     <T> T read(Function<Rows, T> work);
 

@@ -71,6 +71,7 @@ public final class BulkImport {
     public List<String> remove(UUID brought, Function<Rows, List<FormWrite.Delete>> purposeless) {
         var stays = new ArrayList<String>();
         session.form(tx -> {
+            stays.clear();
             var unit = session.unit(WriteUnit.Origin.FORM);
             var written = new ArrayList<>(remove(brought, unit, tx, stays));
             purposeless.apply(tx)

@@ -348,18 +348,21 @@ public final class Session implements AutoCloseable {
     <T> T write(Function<Store.Transaction, T> work) {
         return locked(() -> {
             var before = state.conversation;
+            Runnable takingBack = () -> {
+                state.registry.rollback();
+                state.conversation = before;
+            };
             state.registry.savepoint();
             try {
                 var result = engine.store().write(tx -> {
                     var done = work.apply(tx);
                     state.saveRefs(tx);
                     return done;
-                });
+                }, takingBack);
                 state.saved();
                 return result;
             } catch (RuntimeException failure) {
-                state.registry.rollback();
-                state.conversation = before;
+                takingBack.run();
                 throw failure;
             }
         });

@@ -47,6 +47,7 @@ public final class Background {
         private final Callable<T> work;
         private final List<ErrorHandler<?>> handlers = new ArrayList<>();
         private Consumer<? super T> success = _ -> {};
+        private Runnable failure = () -> {};
         private Runnable end = () -> {};
 
         private Task(Callable<T> work) {
@@ -62,6 +63,12 @@ public final class Background {
         /// Adds a failure handler. Of the handlers whose type matches, only the first one added is called.
         public <E extends Throwable> Task<T> onError(Class<E> type, Consumer<? super E> handler) {
             handlers.add(new ErrorHandler<>(type, handler));
+            return this;
+        }
+
+        /// Sets an action that runs on any failure, before its handler.
+        public Task<T> onFailure(Runnable handler) {
+            failure = handler;
             return this;
         }
 
@@ -93,6 +100,7 @@ public final class Background {
         }
 
         private void fail(Throwable problem) {
+            failure.run();
             for (var handler : handlers) {
                 if (handler.takes(problem)) {
                     return;

@@ -67,6 +67,9 @@ public interface Kitchen extends KitchenReads {
     /// Redoes the change that was undone last; empty if there is none.
     Optional<String> redo();
 
+    /// Returns what the ingredient lines of each recipe name, in their order. Recipes without ingredients are left out.
+    Map<UUID, List<String>> recipeFoods();
+
     /// Returns the number of missing foods by recipe. Recipes without ingredients are left out.
     Map<UUID, Integer> missing();
 

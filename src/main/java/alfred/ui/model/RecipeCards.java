@@ -25,18 +25,15 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
 
     /// Reads the cookbook. Blocking.
     public static RecipeCards read(Kitchen kitchen) {
-        var lines = new HashMap<UUID, List<String>>();
-        kitchen.read(Query.all("recipe_ingredients").withColumns(List.of("recipe_id", "name")).orderedBy("position"))
-            .forEach(line -> line.reference("recipe_id")
-                .ifPresent(recipe -> lines.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(line.text("name"))));
+        var foods = kitchen.recipeFoods();
         var missing = kitchen.missing();
         var uses = uses(kitchen);
         var cards = new ArrayList<RecipeCard>();
         var byId = new HashMap<UUID, RecipeCard>();
         for (var row : kitchen.read(Query.all("recipes").withColumns(COLUMNS))) {
-            var card = card(row, kitchen.look(row, lines.getOrDefault(row.id(), List.of())),
-                lines.getOrDefault(row.id(), List.of()), missing,
-                cards.size(), uses.getOrDefault(row.id(), RecipeUse.NONE));
+            var named = foods.getOrDefault(row.id(), List.of());
+            var card = card(row, kitchen.look(row, named), named, missing, cards.size(),
+                uses.getOrDefault(row.id(), RecipeUse.NONE));
             cards.add(card);
             byId.put(card.id(), card);
         }

@@ -27,6 +27,7 @@ import alfred.kitchen.shopping.ListJoin;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.SavedRecipes;
+import alfred.kitchen.shopping.SavedRecipes.Dish;
 import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
 import alfred.kitchen.tool.Cook;
@@ -144,6 +145,12 @@ public final class SessionKitchen implements Kitchen {
                     .of(done.words().isBlank() ? text(isUndo ? "undo.done" : "redo.done", what) : done.words());
             }
         };
+    }
+
+    @Override
+    public Map<UUID, List<String>> recipeFoods() {
+        return session.store().read(recipes::all).stream().filter(dish -> !dish.needs().isEmpty())
+            .collect(Collectors.toMap(Dish::id, dish -> dish.needs().stream().map(Need::name).toList()));
     }
 
     @Override

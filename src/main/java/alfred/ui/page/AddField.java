@@ -38,6 +38,13 @@ public final class AddField extends HBox {
         Nodes.growing(this);
     }
 
+    /// Gives back words that could not be added, unless others were typed meanwhile.
+    public void giveBack(String words) {
+        if (field.getText().isBlank()) {
+            write(words);
+        }
+    }
+
     public void prompt(String words) {
         field.setPromptText(words);
     }

@@ -108,15 +108,30 @@ public interface PageContext {
     ///
     /// @param done returns the message on success
     default <T> void write(Supplier<T> work, Function<T, String> done) {
+        write(work, done, () -> {});
+    }
+
+    /// As above.
+    ///
+    /// @param failed called if nothing was written
+    default <T> void write(Supplier<T> work, Function<T, String> done, Runnable failed) {
         background().task(work::get)
             .onSuccess(result -> toasts().show(done.apply(result), this::undo))
+            .onFailure(failed)
             .onError(CrudRefusal.class, refusal -> toasts().show(RefusalMessages.of(refusal)))
             .start();
     }
 
     /// Performs a write whose effect is visible by itself: only a refusal is reported.
     default void quietly(Runnable work) {
-        background().run(work).onError(CrudRefusal.class, refusal -> toasts().show(RefusalMessages.of(refusal)))
-            .start();
+        quietly(work, () -> {});
+    }
+
+    /// As above.
+    ///
+    /// @param failed called if nothing was written
+    default void quietly(Runnable work, Runnable failed) {
+        background().run(work).onFailure(failed)
+            .onError(CrudRefusal.class, refusal -> toasts().show(RefusalMessages.of(refusal))).start();
     }
 }

@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.StoreException;
 import alfred.ui.fx.Texts;
+import java.util.Arrays;
 
 /// Messages for refusals and failures in the selected language. In German, most depend only on the kind of failure.
 public final class RefusalMessages {
@@ -43,6 +44,14 @@ public final class RefusalMessages {
         };
     }
 
+    /// Returns the message for a turn that failed in the store, whose message is kept.
+    ///
+    /// @param words the failure's English message, which begins with its kind's sentence
+    private static String ofStore(String words) {
+        return Arrays.stream(StoreException.Kind.values()).filter(kind -> words.startsWith(kind.sentence())).findFirst()
+            .map(kind -> of(new StoreException(kind, null)) + " " + text("trouble.kept")).orElse(text("store.failed"));
+    }
+
     /// Returns the message that what a form edits is not there any more.
     ///
     /// @param who the name of who deleted it; `""` if that is not known
@@ -73,7 +82,7 @@ public final class RefusalMessages {
             case "refused_request" -> text("trouble.refused-request");
             case "not_configured" -> text("trouble.not-configured");
             case "budget" -> text("trouble.budget");
-            case "store" -> text("store.failed");
+            case "store" -> ofStore(words);
             default -> text("shell.unexpected");
         };
     }

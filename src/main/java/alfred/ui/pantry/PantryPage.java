@@ -126,7 +126,8 @@ public final class PantryPage implements Page {
             lot -> text(
                 "pantry.added",
                 lot.text("name"),
-                DisplayFormat.within(DisplayFormat.place(lot.text("location")))));
+                DisplayFormat.within(DisplayFormat.place(lot.text("location")))),
+            () -> add.giveBack(words));
     }
 
     private void draw() {

@@ -328,12 +328,12 @@ public final class RecipeForm implements Page {
                 desk.open(new Route.Recipe(id));
                 desk.toasts().show(text("form.saved", draft.name.get().strip()), desk::undo);
             })
+            .onFailure(() -> isSaved = false)
             .onError(CrudRefusal.class, this::refused)
             .start();
     }
 
     private void refused(CrudRefusal refusal) {
-        isSaved = false;
         var field = fields.get(refusal.field());
         if (field != null) {
             field.error(RefusalMessages.of(refusal));

@@ -15,8 +15,9 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 
-/// The line above the panes that stays while the household's server is out of reach; and after a return, if something
-/// could not be settled as it was written, until it is closed.
+/// The line above the panes that stays while the household's server is out of reach, or others write so much there that
+/// what was done here waits; and after a return, if something could not be settled as it was written, until it is
+/// closed.
 final class AwayLine extends HBox {
     static final double HEIGHT = 32;
     private final Toasts toasts;
@@ -35,7 +36,21 @@ final class AwayLine extends HBox {
         kitchen.away().ifPresent(away -> {
             show(away.state());
             away.onChange(state -> FxThread.later(() -> show(state)));
+            away.onQueue(isQueueing -> FxThread.later(() -> queue(isQueueing)));
         });
+    }
+
+    /// Says that what was done here waits for others, where the line says nothing else.
+    private void queue(boolean isQueueing) {
+        var others = text("away.others");
+        if (isQueueing && !isVisible()) {
+            words.setText(others);
+            Nodes.visible(close, false);
+            Nodes.visible(this, true);
+        } else
+            if (!isQueueing && words.getText().equals(others)) {
+                Nodes.visible(this, false);
+            }
     }
 
     private void show(Away.State state) {

@@ -198,6 +198,7 @@ public final class ShoppingPage implements Page {
                 .show(
                     text("shopping.joined", DisplayFormat.capital(there.text("name")), DisplayFormat.amount(there)),
                     desk::undo)))
+            .onFailure(() -> add.giveBack(words))
             .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
             .start();
     }

@@ -91,7 +91,7 @@ public final class TasksPage implements Page {
 
     private void add(String words) {
         var line = TaskLine.read(words, desk.today());
-        desk.quietly(() -> desk.kitchen().create(KitchenEntities.TASK, line));
+        desk.quietly(() -> desk.kitchen().create(KitchenEntities.TASK, line), () -> add.giveBack(words));
     }
 
     private void draw() {

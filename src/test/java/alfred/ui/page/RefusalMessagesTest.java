@@ -65,6 +65,12 @@ class RefusalMessagesTest {
         assertThat(RefusalMessages.of(new StoreException(kind, null))).matches(NOT_ENGLISH);
     }
 
+    @ParameterizedTest @EnumSource
+    void everyTroubleOfTheStoreInATurn(StoreException.Kind kind) {
+        assertThat(RefusalMessages.ofModel("store", kind.sentence() + " Your message is kept."))
+            .isEqualTo(RefusalMessages.of(new StoreException(kind, null)) + " Deine Nachricht bleibt.");
+    }
+
     @ParameterizedTest @ValueSource(strings = {"unreachable", "not_a_model", "too_slow", "cut_off", "declined",
         "rubbish", "refused_key", "no_such_model", "busy",
         "server_error", "refused_request", "not_configured", "budget", "store", "internal", "some new one"})

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.store.NeedsServer;
 import alfred.Window;
 import alfred.core.crud.Query;
+import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
 import alfred.household.Cable;
 import alfred.store.PostgresServer;
@@ -23,8 +24,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -41,6 +44,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TwoWindowsTest {
     @TempDir
     private Path folder;
+    private String database;
     private Cable cable;
     private Wiring adas;
     private Wiring bens;
@@ -57,6 +61,7 @@ class TwoWindowsTest {
     void open() {
         var server = PostgresServer.shared();
         var address = server.nothing();
+        database = address.url().replaceFirst(".*/", "");
         cable = new Cable(server.port());
         adas = wiring("ada", new ServerAddress(address.url(), address.user(), address.password(), "Ada"));
         var overCable = address.url().replaceFirst(":\\d+/", ":" + cable.port() + "/");
@@ -161,6 +166,83 @@ class TwoWindowsTest {
 
         TestWindow.soon(() -> assertThat(recipe(bens, stew))
             .matches(row -> row.text("notes").equals("very good") && row.text("cuisine").equals("Irish")));
+    }
+
+    /// Somebody else imports a large cookbook.
+    @Test
+    void whoWaitsForOthersSeesThat() {
+        say(adas, "add 2 l milk to my shopping list");
+        ada.open(new Route.Shopping());
+        TestWindow.soon(() -> assertThat(ada.texts()).contains("Milk"));
+        TestWindow.soon(() -> assertThat(adas.session().store().away().orElseThrow().isCurrent()).isTrue());
+        try (var _ = PostgresServer.shared().writing(database)) {
+            tick(ada, "milk");
+            TestWindow.soon(() -> assertThat(ada.texts()).contains(Texts.text("away.others")));
+            ada.shoot("two-windows-waiting");
+        }
+
+        TestWindow.soon(() -> assertThat(ada.texts()).doesNotContain(Texts.text("away.others")));
+        TestWindow.soon(() -> assertThat(list(bens)).filteredOn(row -> row.text("name").equals("milk"))
+            .hasSize(1).allMatch(row -> row.isTrue("is_purchased")));
+    }
+
+    /// The server's disk is full: an entry, a form and a message stay typed, and are written once there is room.
+    @Test
+    void whatCouldNotBeWrittenStaysTyped() {
+        var full = new StoreException(StoreException.Kind.SERVER_FULL, null).getMessage();
+        ada.open(new Route.Shopping());
+        fill("shopping_list");
+        fill("recipes");
+        type(ada, Texts.text("shopping.add"), "2 l oat milk");
+
+        TestWindow.soon(() -> assertThat(ada.texts()).contains(full));
+        assertThat(field(ada, Texts.text("shopping.add")).getText()).isEqualTo("2 l oat milk");
+        assertThat(list(adas)).extracting(row -> row.text("name")).doesNotContain("oat milk");
+        ada.open(new Route.RecipeForm(Optional.empty(), "Soup of the day"));
+        TestWindow.soon(() -> assertThat(typed(ada, "Soup of the day")).isTrue());
+        ada.press(Texts.text("form.save"));
+        TestWindow.soon(() -> assertThat(ada.texts()).contains(full));
+        assertThat(typed(ada, "Soup of the day")).isTrue();
+        assertThat(recipes(adas)).doesNotContain("Soup of the day");
+
+        empty("shopping_list");
+        empty("recipes");
+        ada.press(Texts.text("form.save"));
+        TestWindow.soon(() -> assertThat(recipes(adas)).containsOnlyOnce("Soup of the day"));
+    }
+
+    private static List<String> recipes(Wiring wiring) {
+        return wiring.session().store().read(rows -> rows.read(Query.all("recipes"))).stream()
+            .map(row -> row.text("name")).toList();
+    }
+
+    private void fill(String table) {
+        PostgresServer.shared().query(database, """
+            CREATE OR REPLACE FUNCTION full_disk() RETURNS trigger AS $$
+            BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$ LANGUAGE plpgsql""");
+        PostgresServer.shared().query(database,
+            "CREATE TRIGGER full_disk BEFORE INSERT ON " + table + " FOR EACH ROW EXECUTE FUNCTION full_disk()");
+    }
+
+    private void empty(String table) {
+        PostgresServer.shared().query(database, "DROP TRIGGER full_disk ON " + table);
+    }
+
+    private static TextField field(TestWindow window, String name) {
+        return (TextField) window.await("a field " + name,
+            node -> node instanceof TextField && name.equals(node.getAccessibleText()));
+    }
+
+    private static void type(TestWindow window, String name, String words) {
+        var field = field(window, name);
+        window.run(_ -> {
+            field.setText(words);
+            field.fireEvent(new ActionEvent());
+        });
+    }
+
+    private static boolean typed(TestWindow window, String words) {
+        return window.find(node -> node instanceof TextInputControl field && words.equals(field.getText())).isPresent();
     }
 
     private static Row recipe(Wiring wiring, Row recipe) {
