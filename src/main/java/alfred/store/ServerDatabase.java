@@ -212,7 +212,8 @@ final class ServerDatabase extends Database {
 
     /// Tells of all commits after a number.
     void follow(long number, CommitFeed.Listener listener) {
-        var feed = new CommitFeed(() -> ServerConnections.open(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number,
+        var feed = new CommitFeed(() -> ServerConnections.open(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED),
+            client, number,
             listener);
         feeds.add(feed);
         if (isClosed) {
@@ -269,7 +270,8 @@ final class ServerDatabase extends Database {
                     continue;
                 }
                 if (!ServerFailure.isBroken(another) || another == failure) {
-                    throw another.kind() == Kind.SERVER_BUSY ? new StoreException(Kind.SERVER_UNSURE, another) : another;
+                    throw another.kind() == Kind.SERVER_BUSY ? new StoreException(Kind.SERVER_UNSURE, another)
+                        : another;
                 }
                 drop();
                 pause(PAUSES.get(failed++));

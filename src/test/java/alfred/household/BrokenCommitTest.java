@@ -90,7 +90,7 @@ class BrokenCommitTest {
         assertThat(rows(ben, "shopping_list")).isEmpty();
     }
 
-    @ParameterizedTest @EnumSource(names = { "COMMIT", "ANSWER" })
+    @ParameterizedTest @EnumSource(names = {"COMMIT", "ANSWER"})
     void anUndoIsDoneOnce(Cut moment) {
         var ada = begin();
         ada.create("shop", Map.of("name", "milk"));

@@ -2,6 +2,7 @@ package alfred.core.session;
 
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
+import alfred.core.crud.Permission;
 import alfred.core.crud.WritePolicy;
 import java.util.regex.Pattern;
 
@@ -14,6 +15,7 @@ import java.util.regex.Pattern;
 record ConsentText(WritePolicy policy, Conversation conversation, String typed, boolean isYes) {
     /// The maximum number of words in an answer; a longer message counts as a request of its own.
     private static final int MAX_ANSWER = 8;
+    private static final Pattern NO = Pattern.compile("(?i)^(?:no|nope|nein|ne|stop|stopp|forget|vergiss)\\b");
     /// Separates a yes from the demand that follows it: "yes, and the chicken one too".
     private static final Pattern BEGINNING = Pattern.compile("\\s*[,;.!]\\s*|\\s+(?:and|und|y|et|e)\\s+");
 
@@ -32,7 +34,13 @@ record ConsentText(WritePolicy policy, Conversation conversation, String typed, 
         }
         boolean isChoice =
             isAnswer && open.kind() == Pending.Kind.QUESTION && typed.strip().split("\\s+").length <= MAX_ANSWER;
-        return isChoice ? join(before, typed) : typed;
+        return isChoice || isAnswer && goesOn(open) ? join(before, typed) : typed;
+    }
+
+    /// Whether the answer may go on with an interrupted turn ("keep it and finish the rest"): it does not ask to undo it.
+    private boolean goesOn(Pending open) {
+        return open.kind() == Pending.Kind.INTERRUPTED
+            && !policy.read(typed).covers(Permission.Operation.UNDO, "") && !NO.matcher(typed.strip()).find();
     }
 
     private static String join(String before, String after) {

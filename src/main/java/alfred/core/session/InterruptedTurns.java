@@ -13,6 +13,7 @@ import alfred.core.crud.Undo;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.WriteSentences;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// Reports turns interrupted by the end of the process: adds their outcome to the conversation and, if they wrote
@@ -46,8 +47,9 @@ record InterruptedTurns(DomainConfig domain, Conversation kept, Store.Transactio
             new ConversationTurn(turn.number(), said, words, ""),
             new TurnExecutionSummary(turn.number(), "cut_off", "", List.of(), CurationSummary.NONE, "", "", ""));
         var quoted = said.length() > MAX_QUOTED ? said.substring(0, MAX_QUOTED) + "…" : said;
-        return changes.isEmpty() ? complete.with(nothing(quoted, complete.pending()))
+        var asked = changes.isEmpty() ? complete.with(nothing(quoted, complete.pending()))
             : complete.asking(written(turn, quoted, changes.size()));
+        return asked.withMemo(Map.of(Conversation.ASKED_WITH, said));
     }
 
     private Pending nothing(String said, @Nullable Pending before) {
