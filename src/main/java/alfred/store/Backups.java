@@ -7,6 +7,7 @@ import alfred.store.archive.ArchiveWriter;
 import alfred.store.archive.Manifest;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -18,6 +19,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import java.util.Optional;
 
 /// Writes, stages and restores backups. A backup is one zip with the whole data folder as data: one file of rows
@@ -59,7 +61,7 @@ public final class Backups {
     ///
     /// @param isAutomatic whether Alfred makes the backup by itself, and may remove it
     /// @param timeout the maximum duration, after which the backup is abandoned
-    /// @throws StoreException of the kind `UNWRITABLE` if it cannot be written in time
+    /// @throws StoreException of the kind `UNWRITABLE` if it cannot be written, `BACKUP_SLOW` if not in time
     static Manifest write(Database database, Path folder, Path file, boolean isAutomatic, Duration timeout) {
         try {
             if (database.read(KitchenState::find).isEmpty()) {
@@ -75,10 +77,14 @@ public final class Backups {
                 return manifest;
             }
         } catch (IOException e) {
-            throw new StoreException(Kind.UNWRITABLE, e);
+            throw unwritten(e);
         } catch (UncheckedIOException e) {
-            throw new StoreException(Kind.UNWRITABLE, e.getCause());
+            throw unwritten(e.getCause());
         }
+    }
+
+    private static StoreException unwritten(@Nullable IOException e) {
+        return new StoreException(e instanceof InterruptedIOException ? Kind.BACKUP_SLOW : Kind.UNWRITABLE, e);
     }
 
     private static Path folder(Path target) throws IOException {

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -65,6 +66,16 @@ class BackupsTest {
         assertThat(folder.toFile().list()).containsExactlyInAnyOrder(
             "kitchen.mv.db", "kitchen.mark",
             "settings.json", "photos", "backups", "alfred.lock", aside.getFileName().toString());
+    }
+
+    @Test
+    void aBackupThatTakesTooLongIsToldAsSuchAndLeavesNothing() {
+        var zip = elsewhere.resolve("kitchen.zip");
+        try (var database = Database.open(folder)) {
+            assertThatThrownBy(() -> Backups.write(database, folder, zip, true, Duration.ZERO))
+                .isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(Kind.BACKUP_SLOW));
+        }
+        assertThat(elsewhere).isEmptyDirectory();
     }
 
     @Test

@@ -43,6 +43,8 @@ public final class StoreException extends RuntimeException {
         NO_BACKUP("That file is no backup of an Alfred kitchen. Nothing was changed; choose the zip that a backup wrote."),
         /// The file is a backup, but its contents have changed since it was written.
         BACKUP_DAMAGED("That backup is damaged: it no longer holds what was written into it. Nothing was changed; choose another one."),
+        BACKUP_SLOW("The backup took too long and was given up. What is stored is safe, and an older backup stays; it is tried again after the next"
+            + " change, or made now with alfred backup."),
         FILE_EXISTS("There is a file of that name already. Nothing was written; choose another name."),
         FILE_UNWRITABLE("That file cannot be written. Nothing of it is left behind; check that its folder is there and has room."),
         /// A row with the same unique values exists already.

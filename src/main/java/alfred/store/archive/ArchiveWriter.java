@@ -2,6 +2,7 @@ package alfred.store.archive;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -39,7 +40,8 @@ public final class ArchiveWriter implements AutoCloseable {
 
     /// Writes one part and records its size, checksum and row count.
     ///
-    /// @throws IOException if it cannot be written, or the timeout of the whole archive has passed
+    /// @throws IOException if it cannot be written; an InterruptedIOException if the timeout of the whole archive
+    ///   has passed
     public void part(String name, Content content) throws IOException {
         zip.putNextEntry(new ZipEntry(name));
         var counting = new Digesting(zip);
@@ -94,7 +96,7 @@ public final class ArchiveWriter implements AutoCloseable {
         @Override
         public void write(byte[] from, int at, int length) throws IOException {
             if (System.nanoTime() - end > 0) {
-                throw new IOException("it takes too long");
+                throw new InterruptedIOException("it takes too long");
             }
             out.write(from, at, length);
             digest.update(from, at, length);

@@ -4,7 +4,6 @@ import alfred.kitchen.ingredient.IngredientLine;
 import alfred.transfer.format.LineLabels.Label;
 import alfred.transfer.format.PageLines.Line;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

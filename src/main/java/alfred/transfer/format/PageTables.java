@@ -57,9 +57,11 @@ final class PageTables {
     }
 
     /// Keeps of each row the cells of these columns, in this order; -1 stands for no column. Rows with another number
-    /// of cells are names of sections and stay.
+    /// of cells stay; a single one is the name of a section.
     private static void arrange(List<Element> rows, List<Integer> columns) {
         int cells = rows.getFirst().childrenSize();
+        rows.stream().filter(row -> row.childrenSize() == 1 && cells > 1 && row.text().matches(".*[^:]"))
+            .forEach(row -> row.child(0).appendText(":"));
         rows.stream().skip(1).filter(row -> row.childrenSize() == cells).forEach(row -> {
             var kept = columns.stream().filter(column -> column >= 0).map(row::child).toList();
             List.copyOf(row.children()).forEach(Element::remove);

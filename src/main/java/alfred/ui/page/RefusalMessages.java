@@ -40,7 +40,7 @@ public final class RefusalMessages {
             case SERVER_TAKEN -> text("store.server-taken");
             case SERVER_FULL -> text("store.server-full");
             case SERVER_BUSY -> text("store.server-busy");
-            case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE -> text("store.failed");
+            case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE, BACKUP_SLOW -> text("store.failed");
         };
     }
 

@@ -2,7 +2,6 @@ package alfred.ui.recipes;
 
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.column;
-import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.wrapped;
@@ -26,8 +25,10 @@ import java.util.Locale;
 import java.util.Set;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
@@ -103,10 +104,21 @@ final class ImportPreview extends VBox {
         var others = read.stream().mapToInt(one -> one.found().meals().size() + one.found().shopping().size()
             + one.found().kitchen().map(KitchenFile::size).orElse(0)).sum();
         var formats =
-            read.stream().map(one -> one.found().format()).filter(format -> !format.isBlank()).distinct().toList();
+            read.stream().map(one -> format(one.found().format())).filter(format -> !format.isBlank()).distinct()
+                .toList();
         return text("import.found", recipes.size(), (int) recipes.stream().filter(ImportedRecipe::hasPhoto).count(),
             others)
             + (formats.isEmpty() ? "" : " (" + String.join(", ", formats) + ")");
+    }
+
+    /// Returns the name of a format: programs and standards are called the same in all languages.
+    private static String format(String format) {
+        return switch (format) {
+            case "web page" -> text("import.format.page");
+            case "text" -> text("import.format.text");
+            case "table" -> text("import.format.table");
+            default -> format;
+        };
     }
 
     private static String choice(String duplicates) {
@@ -127,14 +139,14 @@ final class ImportPreview extends VBox {
             }
             count();
         });
-        var words = column(2, firm(name, "t-small-strong"),
+        var words = column(2, wrapped(name, "t-small-strong"),
             wrapped(
                 text("import.counts", recipe.ingredients().size(), recipe.steps().size(),
                     recipe.photo().isEmpty() ? 0 : recipe.hasPhoto() ? 1
                         : 2),
                 "t-caption c-muted"));
         recipe.doubts().forEach(doubt -> words.getChildren().add(doubt(doubt)));
-        return row(12, check, growing(words));
+        return topped(row(12, check, growing(words)));
     }
 
     private static Node doubt(Doubt doubt) {
@@ -145,15 +157,24 @@ final class ImportPreview extends VBox {
             case SERVINGS -> text("import.field.servings");
             case TIMES -> text("import.field.times");
         };
-        return Nodes.iconLabel(
-            doubt.from().isBlank() ? text("import.doubt.missing", field) : text("import.doubt", field, doubt.from()),
-            "t-caption c-text-2 wrap", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
+        return alert(doubt.from().isBlank() ? text("import.doubt.missing", field)
+            : text("import.doubt", field, doubt.from()));
+    }
+
+    /// Returns words beside the sign of an alert, in as many lines as they take.
+    private static Node alert(String words) {
+        return topped(
+            row(7, Icon.CIRCLE_ALERT.view(13, "ic-danger"), growing(wrapped(words, "t-caption c-text-2"))));
+    }
+
+    private static HBox topped(HBox row) {
+        row.setAlignment(Pos.TOP_LEFT);
+        return row;
     }
 
     private static Node problem(Sources.Read source, Found.Problem problem) {
         var what = problem.what().equals(source.name()) ? problem.what() : source.name() + ", " + problem.what();
-        return Nodes.iconLabel(text("import.problem", what, problem.why()), "t-caption c-text-2 wrap",
-            Icon.CIRCLE_ALERT.view(13, "ic-danger"));
+        return alert(text("import.problem", what, problem.why()));
     }
 
     private void count() {
