@@ -55,7 +55,8 @@ final class DragOrder {
         var height = row.getLayoutBounds().getHeight() + rows.getSpacing();
         for (int i = 0; i < rows.getChildren().size(); i++) {
             if (i != from) {
-                rows.getChildren().get(i).setTranslateY(i > from && i <= to ? -height : i < from && i >= to ? height : 0);
+                rows.getChildren().get(i)
+                    .setTranslateY(i > from && i <= to ? -height : i < from && i >= to ? height : 0);
             }
         }
     }

@@ -332,7 +332,8 @@ public final class ShoppingPage implements Page {
 
     /// Returns the open lines of the shown list as text, in the order of the aisles.
     private String words() {
-        return ShoppingTextExporter.text(aisles.group(tabs.shown(), open()).values().stream().flatMap(List::stream).toList(),
+        return ShoppingTextExporter.text(
+            aisles.group(tabs.shown(), open()).values().stream().flatMap(List::stream).toList(),
             Texts.phrases());
     }
 

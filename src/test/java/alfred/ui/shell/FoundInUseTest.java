@@ -209,6 +209,16 @@ class FoundInUseTest extends TypedWindow {
     }
 
     @Test
+    void theModelsPricesAreAskedForOnlyWhereTheyAreWanted() {
+        click("Connect a model");
+        clickOn("Other address", node -> "Other address".equals(node.getAccessibleText()));
+        assertThat(window.texts()).doesNotContain("Price of a million tokens");
+
+        click("Tell the models’ prices");
+        assertThat(window.texts()).contains("Price of a million tokens").doesNotContain("Tell the models’ prices");
+    }
+
+    @Test
     void aDraggedStepLiesAboveTheOthersWhichMakeRoom() {
         go(new Route.RecipeForm(Optional.of(row("recipes", "Butter Chicken").id()), ""));
         var first = stepRow("Mix the yogurt");
@@ -223,7 +233,6 @@ class FoundInUseTest extends TypedWindow {
         assertThat(first.getStyleClass()).contains("dragged");
         assertThat(first.getOpacity()).isEqualTo(1);
         assertThat(second.getTranslateY()).as("the gap").isEqualTo(-first.getLayoutBounds().getHeight());
-        window.shoot("dragged-step");
         hand.releaseMouse(MouseButton.PRIMARY);
         push(KeyCode.CONTROL, KeyCode.S);
         soon(() -> assertThat(row("recipes", "Butter Chicken").texts("instructions").getFirst())
