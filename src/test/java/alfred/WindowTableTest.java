@@ -14,8 +14,11 @@ class WindowTableTest {
     void everyFaultHasItsJourney() throws IOException {
         var lines = HeldBy.of(HeldBy.DOCS.resolve("window.md"));
         for (var line : lines) {
-            assertThat(line.isHeld()).as(line.rule()).isTrue();
-            line.check();
+            if (line.isHeld()) {
+                line.check();
+            } else {
+                assertThat(line.section()).as(line.rule()).isNotIn("Faults", "Improvements");
+            }
         }
         assertThat(numbers(lines, "Faults")).containsExactlyElementsOf(IntStream.rangeClosed(1, 17).boxed().toList());
         assertThat(numbers(lines, "Improvements"))

@@ -24,19 +24,25 @@ public final class RowMenu {
     /// @param ways the lines as they are when the menu opens; none for no menu
     public static void on(Node node, Supplier<List<Way>> ways) {
         node.setOnContextMenuRequested(event -> {
-            var menu = new ContextMenu();
-            for (var way : ways.get()) {
-                var item = new MenuItem(way.words());
-                item.setOnAction(_ -> way.action().run());
-                if (way.isDestructive()) {
-                    item.getStyleClass().add("danger");
-                }
-                menu.getItems().add(item);
-            }
+            var menu = of(ways.get());
             if (!menu.getItems().isEmpty()) {
                 menu.show(node, event.getScreenX(), event.getScreenY());
             }
             event.consume();
         });
+    }
+
+    /// Makes a menu of these lines.
+    public static ContextMenu of(List<Way> ways) {
+        var menu = new ContextMenu();
+        for (var way : ways) {
+            var item = new MenuItem(way.words());
+            item.setOnAction(_ -> way.action().run());
+            if (way.isDestructive()) {
+                item.getStyleClass().add("danger");
+            }
+            menu.getItems().add(item);
+        }
+        return menu;
     }
 }

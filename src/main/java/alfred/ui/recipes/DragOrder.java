@@ -11,17 +11,19 @@ final class DragOrder {
         void move(int from, int to);
     }
 
+    private static final String DRAGGED = "dragged";
+
     private DragOrder() {}
 
+    /// Lets a row be dragged. While it is, it lies above the others, which make room where it would be dropped.
     static void install(Node row, VBox rows, Move move) {
         var start = new double[1];
         row.addEventFilter(MouseEvent.MOUSE_PRESSED,
             event -> start[0] = isOnGrip(event.getTarget(), row) ? event.getSceneY() : Double.NaN);
         row.addEventFilter(MouseEvent.MOUSE_DRAGGED, event -> {
             if (!Double.isNaN(start[0])) {
-                row.setTranslateY(event.getSceneY() - start[0]);
-                row.setViewOrder(-1);
-                row.setOpacity(0.85);
+                lift(row, event.getSceneY() - start[0]);
+                makeRoom(row, rows);
                 event.consume();
             }
         });
@@ -29,13 +31,34 @@ final class DragOrder {
             if (!Double.isNaN(start[0]) && row.getTranslateY() != 0) {
                 var from = rows.getChildren().indexOf(row);
                 var to = place(row, rows);
-                row.setTranslateY(0);
+                row.getStyleClass().remove(DRAGGED);
                 row.setViewOrder(0);
-                row.setOpacity(1);
+                rows.getChildren().forEach(other -> other.setTranslateY(0));
                 move.move(from, to);
                 event.consume();
             }
         });
+    }
+
+    private static void lift(Node row, double by) {
+        row.setTranslateY(by);
+        row.setViewOrder(-1);
+        if (!row.getStyleClass().contains(DRAGGED)) {
+            row.getStyleClass().add(DRAGGED);
+        }
+    }
+
+    /// Moves the rows between the dragged one's old place and its new one by its height.
+    private static void makeRoom(Node row, VBox rows) {
+        var from = rows.getChildren().indexOf(row);
+        var to = place(row, rows);
+        var height = row.getLayoutBounds().getHeight() + rows.getSpacing();
+        for (int i = 0; i < rows.getChildren().size(); i++) {
+            if (i != from) {
+                rows.getChildren().get(i)
+                    .setTranslateY(i > from && i <= to ? -height : i < from && i >= to ? height : 0);
+            }
+        }
     }
 
     private static boolean isOnGrip(Object target, Node row) {
@@ -47,15 +70,14 @@ final class DragOrder {
         return false;
     }
 
-    /// Returns the index for the dragged row: the number of other rows whose centre is above its own.
+    /// Returns the index for the dragged row: the number of other rows whose centre, as they lay before, is above its
+    /// own.
     private static int place(Node row, VBox rows) {
-        var centre = row.getBoundsInParent().getCenterY();
-        var place = 0;
-        for (var other : rows.getChildren()) {
-            if (other != row && other.getBoundsInParent().getCenterY() < centre) {
-                place++;
-            }
-        }
-        return place;
+        var centre = centre(row) + row.getTranslateY();
+        return (int) rows.getChildren().stream().filter(other -> other != row && centre(other) < centre).count();
+    }
+
+    private static double centre(Node row) {
+        return row.getLayoutY() + row.getLayoutBounds().getCenterY();
     }
 }

@@ -4,11 +4,13 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.ui.fx.Nodes;
 import alfred.ui.model.ModelConnectionPort.Named;
 import alfred.ui.page.Fields;
 import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;
+import javafx.scene.layout.VBox;
 
 /// Fields for a model's name and its input and output prices.
 final class ModelField {
@@ -17,6 +19,7 @@ final class ModelField {
     private final SimpleStringProperty name = new SimpleStringProperty("");
     private final SimpleStringProperty input = new SimpleStringProperty("");
     private final SimpleStringProperty output = new SimpleStringProperty("");
+    private final VBox price;
     private final Node node;
 
     ModelField(String title, String prompt) {
@@ -25,8 +28,16 @@ final class ModelField {
         List.of(in, out).forEach(field -> field.setPrefWidth(HALF));
         var prices = row(8, growing(in), growing(out));
         prices.disableProperty().bind(name.isEmpty());
-        node =
-            Fields.pair(Fields.named(title, Fields.text(name, prompt, "")), Fields.named(text("model.price"), prices));
+        price = Fields.named(text("model.price"), prices);
+        node = Fields.pair(Fields.named(title, Fields.text(name, prompt, "")), price);
+    }
+
+    void showPrice(boolean isWanted) {
+        Nodes.visible(price, isWanted);
+    }
+
+    boolean hasPrice() {
+        return !input.get().isBlank() || !output.get().isBlank();
     }
 
     Node node() {

@@ -27,6 +27,8 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
@@ -46,6 +48,8 @@ final class ModelLeaf extends VBox {
     private final PasswordField key = styled(new PasswordField(), "f");
     private final ToggleSwitch keeps = new ToggleSwitch();
     private final SimpleStringProperty perDay = new SimpleStringProperty("");
+    private final Button askPrices = button(text("model.price.ask"), Icon.PLUS, "text", () -> showPrices(true));
+    private final Label priceHelp = wrapped(text("model.price.help"), "t-caption c-muted");
     private final VBox details = new VBox(16);
     private final StackPane outcome = new StackPane();
     private final ToggleGroup group = new ToggleGroup();
@@ -72,7 +76,7 @@ final class ModelLeaf extends VBox {
             .addAll(Fields.pair(Fields.named(text("model.address"), Fields.text(address, "https://…/v1", "")),
                 Fields.named(text("model.per-day"), Fields.text(perDay, text("model.no-limit"), ""))),
                 Fields.pair(Fields.named(text("model.key"), key), Fields.named(text("model.key.where"), where())),
-                model.node(), small.node(), large.node(), wrapped(text("model.price.help"), "t-caption c-muted"),
+                model.node(), small.node(), large.node(), askPrices, priceHelp,
                 row(7, Icon.SHIELD_CHECK.view(15), growing(wrapped(text("model.privacy"), "t-small c-muted"))));
         getChildren().addAll(head, providers(now), details,
             row(10, button(text("model.use"), Icon.CHECK, "primary", this::use),
@@ -80,6 +84,16 @@ final class ModelLeaf extends VBox {
             outcome);
         Nodes.visible(outcome, false);
         Nodes.visible(details, !now.isBuiltIn());
+        showPrices(false);
+    }
+
+    /// Shows the prices of the models where they are wanted, or one is known.
+    private void showPrices(boolean areWanted) {
+        var models = List.of(model, small, large);
+        var areShown = areWanted || models.stream().anyMatch(ModelField::hasPrice);
+        models.forEach(field -> field.showPrice(areShown));
+        Nodes.visible(priceHelp, areShown);
+        Nodes.visible(askPrices, !areShown);
     }
 
     /// Returns the switch for storing the key, as high as the key field beside it.
@@ -133,6 +147,7 @@ final class ModelLeaf extends VBox {
             model.show(link.priced(provider.address(), provider.model().isEmpty() ? model.name() : provider.model()));
             small.show(link.priced(provider.address(), small.name()));
             large.show(link.priced(provider.address(), large.name()));
+            showPrices(false);
             Nodes.visible(details, !provider.address().isEmpty());
             Nodes.visible(outcome, false);
         });

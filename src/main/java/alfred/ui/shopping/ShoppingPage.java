@@ -74,6 +74,7 @@ public final class ShoppingPage implements Page {
     private final Button share;
     private final PlanColumn plan;
     private final ListTabs tabs;
+    private final Aisles aisles;
     private final Button newList;
     private final ScrollPane beside;
     private final Button fromPlan;
@@ -101,6 +102,7 @@ public final class ShoppingPage implements Page {
         share = iconButton(Icon.SMARTPHONE, text("shopping.share"), "", () -> ShareList.open(desk, words()));
         fromPlan = button("", Icon.CALENDAR_PLUS, "primary", this::addFromPlan);
         tabs = new ListTabs(desk, this::draw);
+        aisles = new Aisles(desk.settings());
         newList = iconButton(Icon.LIST, text("shopping.list.new"), "", tabs::add);
         frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, newList, share, paper, pdf);
         Nodes.visible(putAway, false);
@@ -229,14 +231,16 @@ public final class ShoppingPage implements Page {
             content.getChildren().add(nothingYet());
             return;
         }
-        Aisles.group(open).forEach((aisle, rows) -> addGroup(aisle, rows));
+        var byAisle = aisles.group(tabs.shown(), open);
+        byAisle.forEach((aisle, rows) -> addGroup(
+            AisleHead.of(aisle, rows.size(), aisles.ways(tabs.shown(), byAisle.keySet(), aisle, this::draw)), rows));
         if (open.isEmpty()) {
             var nothing = Nodes.wrapped(text("shopping.list.empty"), "t-body c-muted");
             nothing.setPadding(new Insets(18, 0, 10, 0));
             content.getChildren().add(nothing);
         }
         if (!basket.isEmpty()) {
-            addGroup(text("shopping.basket"), basket);
+            addGroup(Nodes.groupHead(text("shopping.basket"), basket.size(), 16), basket);
         }
     }
 
@@ -258,8 +262,8 @@ public final class ShoppingPage implements Page {
         return shown.rows().stream().filter(row -> tabs.isShown(row) && !row.isTrue("is_purchased")).toList();
     }
 
-    private void addGroup(String name, List<Row> rows) {
-        content.getChildren().addAll(Nodes.groupHead(name, rows.size(), 16), rule());
+    private void addGroup(Node head, List<Row> rows) {
+        content.getChildren().addAll(head, rule());
         rows.forEach(item -> content.getChildren().addAll(line(item), rule()));
     }
 
@@ -329,7 +333,8 @@ public final class ShoppingPage implements Page {
 
     /// Returns the open lines of the shown list as text, in the order of the aisles.
     private String words() {
-        return ShoppingTextExporter.text(Aisles.group(open()).values().stream().flatMap(List::stream).toList(),
+        return ShoppingTextExporter.text(
+            aisles.group(tabs.shown(), open()).values().stream().flatMap(List::stream).toList(),
             Texts.phrases());
     }
 
@@ -337,9 +342,9 @@ public final class ShoppingPage implements Page {
         var open = open();
         return Papers.shopping(
             DisplayFormat.longDay(desk.today()),
-            Aisles.group(open).entrySet().stream()
+            aisles.group(tabs.shown(), open).entrySet().stream()
                 .map(group -> new Papers.Aisle(
-                    group.getKey(),
+                    Aisles.name(group.getKey()),
                     group.getValue().stream()
                         .map(
                             row -> (DisplayFormat.capital(row.text("name")) + "  " + DisplayFormat.amount(row)).strip())

@@ -1,8 +1,6 @@
 package alfred.ui.fx;
 
-import com.sun.javafx.scene.NodeHelper;
-import com.sun.javafx.sg.prism.NGGroup;
-import com.sun.javafx.sg.prism.NGNode;
+import com.sun.glass.ui.unseen.UnseenPlatformFactory;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -138,18 +136,8 @@ public final class Pictures {
         place.setViewport(part);
         var root = scene.getRoot();
         var image = root.snapshot(place, null);
-        clean(NodeHelper.getPeer(root));
+        UnseenPlatformFactory.painted(root);
         return image;
-    }
-
-    /// Tells nodes that they are painted, which a window that is never painted does not: what changes in them
-    /// afterwards would not be seen in the next snapshot.
-    private static void clean(NGNode node) {
-        node.clearPainted();
-        node.clearDirty();
-        if (node instanceof NGGroup group) {
-            group.getChildren().forEach(Pictures::clean);
-        }
     }
 
     /// Writes an image as PNG, by way of AWT's plain data types.

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 
 /// What is too long, too much, too small or cannot be: nothing is lost, what one needs stays in view, and one sentence
@@ -81,6 +82,28 @@ class BadInputTest extends TypedWindow {
         window.await("the dialog stays, with what was typed",
             node -> node instanceof javafx.scene.control.TextInputControl field
                 && "Order coal".equals(field.getText()));
+    }
+
+    @Test
+    void aLostFocusLosesNoLetter() {
+        go(new Route.Pantry());
+        clickOn("the quick line", node -> node.getStyleClass().containsAll(List.of("f", "tall")));
+        write("2 l mi");
+        var other = Pictures.onFx(() -> {
+            var stage = new Stage();
+            stage.show();
+            stage.requestFocus();
+            return stage;
+        });
+        Pictures.settle();
+        Pictures.onFx(() -> {
+            other.close();
+            window.scene().getWindow().requestFocus();
+            return true;
+        });
+        write("lk, fridge\n");
+
+        assertThat(row("inventory", "milk").text("location")).isEqualTo("fridge");
     }
 
     @Test

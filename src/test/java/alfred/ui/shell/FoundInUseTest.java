@@ -10,14 +10,17 @@ import alfred.ui.model.Route;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import javafx.animation.AnimationTimer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 
@@ -203,6 +206,42 @@ class FoundInUseTest extends TypedWindow {
         var use = window.await("the button",
             node -> node instanceof Button button && "Use this model".equals(button.getText()));
         assertThat(Pictures.onFx(() -> use.localToScene(use.getLayoutBounds()).getMaxY())).isLessThan(900);
+    }
+
+    @Test
+    void theModelsPricesAreAskedForOnlyWhereTheyAreWanted() {
+        click("Connect a model");
+        clickOn("Other address", node -> "Other address".equals(node.getAccessibleText()));
+        assertThat(window.texts()).doesNotContain("Price of a million tokens");
+
+        click("Tell the models’ prices");
+        assertThat(window.texts()).contains("Price of a million tokens").doesNotContain("Tell the models’ prices");
+    }
+
+    @Test
+    void aDraggedStepLiesAboveTheOthersWhichMakeRoom() {
+        go(new Route.RecipeForm(Optional.of(row("recipes", "Butter Chicken").id()), ""));
+        var first = stepRow("Mix the yogurt");
+        var second = stepRow("Brown the chicken");
+        wheelTo(first);
+        var hand = robot.robotContext().getBaseRobot();
+        hand.moveMouse(Pictures.onFx(() -> robot.point(first.lookup(".grip")).query()));
+        hand.pressMouse(MouseButton.PRIMARY);
+        hand.moveMouse(Pictures.onFx(() -> robot.point(second.lookup(".grip")).query().add(0, 12)));
+        Pictures.settle();
+
+        assertThat(first.getStyleClass()).contains("dragged");
+        assertThat(first.getOpacity()).isEqualTo(1);
+        assertThat(second.getTranslateY()).as("the gap").isEqualTo(-first.getLayoutBounds().getHeight());
+        hand.releaseMouse(MouseButton.PRIMARY);
+        push(KeyCode.CONTROL, KeyCode.S);
+        soon(() -> assertThat(row("recipes", "Butter Chicken").texts("instructions").getFirst())
+            .startsWith("Brown the chicken"));
+    }
+
+    private Node stepRow(String begin) {
+        return window.await("a step", node -> node instanceof TextArea area && area.getText().startsWith(begin))
+            .getParent();
     }
 
     @Test

@@ -96,6 +96,32 @@ class RowMenuTest extends TypedWindow {
             .map(Node::getAccessibleText).toList());
     }
 
+    @Test
+    void anAisleComesEarlierInOneShopOnly() {
+        go(new Route.Shopping());
+        soon(() -> assertThat(aisles()).containsSubsequence("Meat and fish", "Chilled"));
+        choose("Chilled", "Comes earlier in this shop");
+        soon(() -> assertThat(aisles()).containsSubsequence("Chilled", "Meat and fish"));
+
+        window.close();
+        window = new TestWindow(services, 1400, 900);
+        go(new Route.Shopping());
+        soon(() -> assertThat(aisles()).containsSubsequence("Chilled", "Meat and fish"));
+
+        services.kitchen().createAll(KitchenEntities.SHOPPING,
+            List.of(Row.of("name", "Market cheese", "category", "dairy", "list", "Market"),
+                Row.of("name", "Market trout", "category", "protein", "list", "Market")));
+        click("Market");
+        soon(() -> assertThat(aisles()).containsExactly("Meat and fish", "Chilled"));
+    }
+
+    /// The aisles as they follow each other on the page.
+    private List<String> aisles() {
+        return Pictures
+            .onFx(() -> window.nodes().filter(node -> node.getStyleClass().contains("aisle-head"))
+                .filter(TestWindow::isSeen).map(Node::getAccessibleText).toList());
+    }
+
     /// Opens the menu of what is called so, and chooses a line of it.
     private void choose(String name, String line) {
         var node = window.await(name,

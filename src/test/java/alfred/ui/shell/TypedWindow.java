@@ -65,9 +65,7 @@ abstract class TypedWindow {
         Pictures.settle();
         var node = Pictures
             .onFx(() -> window.nodes().filter(fits).filter(TestWindow::isSeen).reduce((_, last) -> last).orElseThrow());
-        if (Pictures.onFx(() -> wheelTo(node))) {
-            Pictures.settle();
-        }
+        wheelTo(node);
         var hand = robot.robotContext().getBaseRobot();
         hand.moveMouse(Pictures.onFx(() -> robot.point(node).query()));
         hand.pressMouse(MouseButton.PRIMARY);
@@ -75,8 +73,14 @@ abstract class TypedWindow {
         Pictures.settle();
     }
 
-    /// Scrolls to a node as the wheel does, which the headless platform does not deliver; whether there was a need to.
-    private static boolean wheelTo(Node node) {
+    /// Scrolls to a node, where it is out of view, as the wheel does, which the headless platform does not deliver.
+    static void wheelTo(Node node) {
+        if (Pictures.onFx(() -> hasScrolledTo(node))) {
+            Pictures.settle();
+        }
+    }
+
+    private static boolean hasScrolledTo(Node node) {
         for (var part = node.getParent(); part != null; part = part.getParent()) {
             if (part instanceof ScrollPane pane
                 && !pane.localToScene(pane.getLayoutBounds()).contains(node.localToScene(node.getLayoutBounds()))) {

@@ -8,6 +8,7 @@ import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
@@ -15,9 +16,14 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// What is typed lands where it was meant and is never lost.
 class TypingStaysTest extends TypedWindow {
+    private static final String NEW = "a new one";
+
     TypingStaysTest() {
         super(DemoKitchen.services(true, TestWindow.welcomed()));
     }
@@ -115,6 +121,51 @@ class TypingStaysTest extends TypedWindow {
         assertThat(List.copyOf(there)).filteredOn(TextInputControl.class::isInstance)
             .noneMatch(field -> ((TextInputControl) field).getText() != null
                 && ((TextInputControl) field).getText().contains("\t"));
+    }
+
+    /// The forms by the page that has them, and what opens them there.
+    static List<Arguments> forms() {
+        return List.of(Arguments.of(new Route.RecipeForm(Optional.empty(), ""), ""),
+            Arguments.of(new Route.Pantry(), "Spinach"), Arguments.of(new Route.Shopping(), "Basil"),
+            Arguments.of(new Route.Meals(), "Cod Masala, Dinner, Friday 16 January"),
+            Arguments.of(new Route.Tasks(), "Soak the chickpeas"),
+            Arguments.of(new Route.Log(), "Shakshuka · Sunday 4 January"),
+            Arguments.of(new Route.Foods(), NEW), Arguments.of(new Route.Preferences(), ""));
+    }
+
+    @ParameterizedTest @MethodSource("forms")
+    void everyStopOfAFormTakesWhatIsTyped(Route page, String opener) {
+        window.run(Shell::toggleChat);
+        go(page);
+        if (opener.equals(NEW)) {
+            push(KeyCode.CONTROL, KeyCode.N);
+        } else if (!opener.isEmpty()) {
+            clickOn(opener, node -> opener.equals(node.getAccessibleText()) && node.isFocusTraversable());
+        }
+        var typed = 0;
+        var there = new ArrayList<Node>();
+        for (int i = 0; i < 80 && (there.isEmpty() || focused() != there.getFirst()); i++) {
+            var stop = focused();
+            if (stop instanceof TextInputControl field && field.isEditable()) {
+                push(KeyCode.END);
+                write("7");
+                assertThat(field.getText()).as("%s of %s", field.getAccessibleText(), page).contains("7");
+                assertThat(isInView(field)).as("%s of %s is in view", field.getAccessibleText(), page).isTrue();
+                typed++;
+            }
+            there.add(stop);
+            push(KeyCode.TAB);
+        }
+        assertThat(typed).as("fields of %s", page).isPositive();
+        push(KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(focused()).as("back from the first stop of %s", page).isNotSameAs(there.getFirst());
+    }
+
+    private boolean isInView(Node node) {
+        return Pictures.onFx(() -> {
+            var bounds = node.localToScene(node.getLayoutBounds());
+            return bounds.getMinY() >= 0 && bounds.getMaxY() <= window.scene().getHeight();
+        });
     }
 
     private void focusOn(String name) {

@@ -5,9 +5,13 @@ import com.sun.glass.ui.View;
 import com.sun.glass.ui.headless.HeadlessApplication;
 import com.sun.glass.ui.headless.HeadlessPlatformFactory;
 import com.sun.glass.ui.headless.HeadlessView;
+import com.sun.javafx.scene.NodeHelper;
+import com.sun.javafx.sg.prism.NGGroup;
+import com.sun.javafx.sg.prism.NGNode;
+import javafx.scene.Parent;
 
-/// JavaFX's headless platform without its screen, which nobody sees: to paint every frame, and to copy it there pixel by
-/// pixel on the FX thread, takes longer than all else in a test of the window.
+/// JavaFX's headless platform without its screen, which nobody sees: to paint every frame, and to copy it there pixel
+/// by pixel on the FX thread, takes longer than all else in a test of the window.
 ///
 /// Windows are laid out and get keys and clicks as ever; a snapshot paints by itself. JavaFX finds the class by the
 /// platform's name, `Unseen`.
@@ -20,6 +24,20 @@ public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
                 return new UnseenView();
             }
         };
+    }
+
+    /// Tells what is shown that it is painted, as painting the window would; without it, what changes afterwards would
+    /// be missing in the next snapshot. On the FX thread.
+    public static void painted(Parent shown) {
+        clean(NodeHelper.getPeer(shown));
+    }
+
+    private static void clean(NGNode node) {
+        node.clearPainted();
+        node.clearDirty();
+        if (node instanceof NGGroup group) {
+            group.getChildren().forEach(UnseenPlatformFactory::clean);
+        }
     }
 
     private static final class UnseenView extends HeadlessView {
