@@ -3,7 +3,6 @@ package alfred.store;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +18,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /// The kitchen of a household on a PostgreSQL, shared with other computers: one write connection and a pool of read
@@ -212,7 +210,8 @@ final class ServerDatabase extends Database {
 
     /// Tells of all commits after a number.
     void follow(long number, CommitFeed.Listener listener) {
-        var feed = new CommitFeed(() -> ServerConnections.open(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED), client, number,
+        var feed = new CommitFeed(() -> ServerConnections.open(jdbi, dialect, Connection.TRANSACTION_READ_COMMITTED),
+            client, number,
             listener);
         feeds.add(feed);
         if (isClosed) {
@@ -269,7 +268,8 @@ final class ServerDatabase extends Database {
                     continue;
                 }
                 if (!ServerFailure.isBroken(another) || another == failure) {
-                    throw another.kind() == Kind.SERVER_BUSY ? new StoreException(Kind.SERVER_UNSURE, another) : another;
+                    throw another.kind() == Kind.SERVER_BUSY ? new StoreException(Kind.SERVER_UNSURE, another)
+                        : another;
                 }
                 drop();
                 pause(PAUSES.get(failed++));
