@@ -3,7 +3,6 @@ package alfred.store;
 import alfred.core.crud.StoreException;
 import alfred.core.crud.StoreException.Kind;
 import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +18,6 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /// The kitchen of a household on a PostgreSQL, shared with other computers: one write connection and a pool of read

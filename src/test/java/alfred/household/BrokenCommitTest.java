@@ -25,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The connection breaks in the middle of a write, or at its commit, so that Alfred is not told whether it happened: what
-/// was written is there once, whether it had happened or not.
+/// The connection breaks in the middle of a write, or at its commit, so that Alfred is not told whether it happened:
+/// what was written is there once, whether it had happened or not.
 @NeedsServer
 class BrokenCommitTest {
     @TempDir
