@@ -275,7 +275,7 @@ final class SessionTurnServices implements TurnServices {
             case Undo.Result.Nothing _ ->
                 refused(call, engine.domain().phrases()
                     .text(
-                        !of.isEmpty() ? "undo.not-latest" : isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
+                        !of.isEmpty() ? "undo.of-another" : isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
             case Undo.Result.MovedOn moved -> {
                 isLeftAsItIs = true;
                 yield refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
