@@ -122,7 +122,8 @@ class PageRecipesTest {
             <tr><td>2</td><td>Mit Wasser weich kochen, pürieren und Sahne einrühren.</td><td>30 min</td></tr></table>
             """).getFirst();
 
-        assertThat(found.ingredients()).endsWith("1,5 kg Karotten", "2 Zwiebeln", "200 ml Sahne").doesNotContain("Suppe");
+        assertThat(found.ingredients()).endsWith("1,5 kg Karotten", "2 Zwiebeln", "200 ml Sahne")
+            .doesNotContain("Suppe");
         assertThat(found.steps()).containsExactly("Die Karotten und die Zwiebeln schälen und klein schneiden.",
             "Mit Wasser weich kochen, pürieren und Sahne einrühren.");
     }
