@@ -3,6 +3,7 @@ package alfred.transfer.format;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Element;
 
 /// Tables of a page whose first row names their columns: what is no part of a recipe (numbers, prices, times) is left
@@ -28,7 +29,9 @@ final class PageTables {
     /// Rearranges the rows of all such tables below an element.
     static void simplify(Element body) {
         for (var table : body.select("table")) {
-            var rows = table.select("tr").stream().filter(row -> row.closest("table") == table).toList();
+            var rows = table.children().stream()
+                .flatMap(part -> part.nameIs("tr") ? Stream.of(part) : part.children().stream())
+                .filter(row -> row.nameIs("tr")).toList();
             if (rows.size() > 2) {
                 simplify(rows);
             }
