@@ -63,8 +63,8 @@ final class AmbiguousIntent {
         return said.isEmpty() ? s.text(skill.goal()) : s.text(skill.goal()) + ": " + said;
     }
 
-    /// Returns orders with the writes that are to be asked about at their end, and as one question: nothing is lost behind a question, and
-    /// nobody has to answer two.
+    /// Returns orders with the writes that are to be asked about at their end, and as one question: nothing is lost
+    /// behind a question, and nobody has to answer two.
     static List<Intent> together(List<Intent> orders) {
         var asked = orders.stream().filter(order -> agreed(order) != order && WriteGate.writes(agreed(order))).toList();
         var sure = orders.stream().filter(order -> !asked.contains(order));

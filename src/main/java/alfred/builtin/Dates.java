@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parser of day expressions. Weeks start on Monday; a weekday is its next occurrence after today, with "next" that of next week; "before"
-/// excludes its day (spec/kitchen-rules.md, dates).
+/// Parser of day expressions. Weeks start on Monday; a weekday is its next occurrence after today, with "next" that of
+/// next week; "before" excludes its day (spec/kitchen-rules.md, dates).
 final class Dates {
     /// Cheap pre-check: every day expression contains one of these.
     private static final Pattern HINT = Pattern.compile(

@@ -298,8 +298,8 @@ final class Items {
             .orElseGet(() -> new Item(name, null, ""));
     }
 
-    /// Returns a thing with its amount in front: `6 bananas` for "bananas 6", `2 cans coconut milk` for "coconut milk 2 more
-    /// cans". What numbers a kind stays: "flour type 405".
+    /// Returns a thing with its amount in front: `6 bananas` for "bananas 6", `2 cans coconut milk` for "coconut milk 2
+    /// more cans". What numbers a kind stays: "flour type 405".
     private static String inFront(String part) {
         var found = BEHIND.matcher(part);
         boolean isAmount = found.matches() && !isKind(found.group(1))

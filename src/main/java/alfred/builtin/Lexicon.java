@@ -110,8 +110,8 @@ final class Lexicon {
         return plain;
     }
 
-    /// Writes numbers with a point for the decimals and nothing between the thousands: `1,050` becomes `1050`, and, in a
-    /// language with decimal commas, `1.050,5` becomes `1050.5`.
+    /// Writes numbers with a point for the decimals and nothing between the thousands: `1,050` becomes `1050`, and, in
+    /// a language with decimal commas, `1.050,5` becomes `1050.5`.
     String withPoints(String sentence) {
         boolean isComma = has("decimal_comma");
         var whole = (isComma ? POINT_THOUSANDS : COMMA_THOUSANDS).matcher(sentence)

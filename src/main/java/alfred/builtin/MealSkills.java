@@ -190,8 +190,8 @@ final class MealSkills {
         s.say(warning);
     }
 
-    /// Returns for how many a dish is planned: as told; else as in the request before that it is taken up from ("plan it
-    /// for Sunday" after "the curry for six"); else as its recipe says.
+    /// Returns for how many a dish is planned: as told; else as in the request before that it is taken up from ("plan
+    /// it for Sunday" after "the curry for six"); else as its recipe says.
     private static @Nullable Long servings(Script s, Row recipe) {
         return SlotTypes.whole(s.slot("number")).or(() -> Intent
             .fromJson(s.turn().conversation().memo().get(DialogueReader.LAST))

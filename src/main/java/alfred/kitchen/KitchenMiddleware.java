@@ -158,8 +158,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
         return rules.objections(entity, before, row, occasion);
     }
 
-    /// A draft for other servings has their amounts (spec/kitchen-rules.md, servings); a line that is only an amount is of
-    /// the food that stood there.
+    /// A draft for other servings has their amounts (spec/kitchen-rules.md, servings); a line that is only an amount is
+    /// of the food that stood there.
     @Override
     public Row edited(EntityDefinition entity, Row before, Row after, Set<String> edited, Phrasebook phrases) {
         if (entity.type().equals("recipe") && edited.contains("ingredients")) {

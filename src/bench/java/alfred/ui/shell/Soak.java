@@ -21,7 +21,6 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.event.ActionEvent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ScrollPane;
@@ -112,9 +111,7 @@ public final class Soak {
 
     private static AppenderBase<ILoggingEvent> watch(List<String> problems) {
         Thread.setDefaultUncaughtExceptionHandler((_, problem) -> {
-            if (!isDropped(problem)) {
-                problems.add("uncaught: " + problem + " " + place(problem));
-            }
+            problems.add("uncaught: " + problem + " " + place(problem));
         });
         var root = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
         var appender = new AppenderBase<ILoggingEvent>() {
@@ -133,14 +130,6 @@ public final class Soak {
         appender.start();
         root.addAppender(appender);
         return appender;
-    }
-
-    /// A picture of the size before a resize, which JavaFX's headless screen copies into the smaller window: the next
-    /// one is whole.
-    private static boolean isDropped(Throwable problem) {
-        return problem instanceof IndexOutOfBoundsException && Stream.of(problem.getStackTrace())
-            .anyMatch(frame -> frame.getClassName().equals("com.sun.glass.ui.headless.HeadlessWindow")
-                && frame.getMethodName().equals("blit"));
     }
 
     /// Where in our code it came from, and where it arose.

@@ -19,8 +19,8 @@ public final class ShownRefs {
     private ShownRefs() {}
 
     /// Returns the refs whose labels stand in the reply, in the order of their first mention. A label inside a longer
-    /// one does not count. Of several entities with one label, each counts for one mention, in the order given; one that
-    /// is gone uses its mention up.
+    /// one does not count. Of several entities with one label, each counts for one mention, in the order given; one
+    /// that is gone uses its mention up.
     ///
     /// @param entries the entries that can be meant, the likeliest first
     public static List<String> in(String reply, List<RefEntry> entries) {

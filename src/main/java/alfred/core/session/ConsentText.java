@@ -37,7 +37,8 @@ record ConsentText(WritePolicy policy, Conversation conversation, String typed, 
         return isChoice || isAnswer && goesOn(open) ? join(before, typed) : typed;
     }
 
-    /// Whether the answer may go on with an interrupted turn ("keep it and finish the rest"): it does not ask to undo it.
+    /// Whether the answer may go on with an interrupted turn ("keep it and finish the rest"): it does not ask to undo
+    /// it.
     private boolean goesOn(Pending open) {
         return open.kind() == Pending.Kind.INTERRUPTED
             && !policy.read(typed).covers(Permission.Operation.UNDO, "") && !NO.matcher(typed.strip()).find();

@@ -36,7 +36,8 @@ public final class IngredientRows {
         return row(line, IngredientLine.parse(line), null);
     }
 
-    /// Returns a row that replaces another: if it is nothing but an amount, it is an amount of the food that stood there.
+    /// Returns a row that replaces another: if it is nothing but an amount, it is an amount of the food that stood
+    /// there.
     public static Row inPlaceOf(Row before, Row row) {
         var line = row.text("raw_text");
         boolean isAmount = !line.isBlank() && IngredientLine.parse(line).name().isBlank()

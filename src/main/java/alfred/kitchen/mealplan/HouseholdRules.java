@@ -80,8 +80,8 @@ public final class HouseholdRules {
             .orElse("");
     }
 
-    /// Returns what speaks against a recipe's lines, and the allergens that only its steps name; a recipe without lines is
-    /// judged by its name.
+    /// Returns what speaks against a recipe's lines, and the allergens that only its steps name; a recipe without lines
+    /// is judged by its name.
     private Stream<Objection> lines(String name, Row recipe) {
         var lines = recipe.rows("ingredients");
         var found = lines.isEmpty() && !recipe.has(Row.ID) ? suitability.conflictsOf(Row.of("name", name))

@@ -147,8 +147,8 @@ public final class RowFinder {
             return new NameMatches(name, best, read(chosen), purpose.isMeant(best, entity, isOnlySlip));
         }
 
-        /// Whether a row has just the name that is said: what is only of the same food, as "Gouda" may be for "cheese", does
-        /// not count.
+        /// Whether a row has just the name that is said: what is only of the same food, as "Gouda" may be for "cheese",
+        /// does not count.
         private boolean isNamed(String name, List<Graded> graded) {
             var said = known.foods().name(name).english();
             var same = graded.stream().filter(g -> g.grade() == NameGrade.SAME).map(Graded::id).toList();

@@ -221,7 +221,8 @@ public final class SessionKitchen implements Kitchen {
         var joined = session.store().read(rows -> new ListJoin(new Household(foods, rows).catalogue())
             .of(line, rows.read(Query.all("shopping_list"))));
         joined.ifPresentOrElse(
-            sum -> update(KitchenEntities.SHOPPING, sum.id(), Map.of("quantity", sum.get("quantity").orElse(null))),
+            sum -> sum.get("quantity")
+                .ifPresent(amount -> update(KitchenEntities.SHOPPING, sum.id(), Map.of("quantity", amount))),
             () -> create(KitchenEntities.SHOPPING, line));
         return joined;
     }

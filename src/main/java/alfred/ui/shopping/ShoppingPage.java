@@ -196,11 +196,15 @@ public final class ShoppingPage implements Page {
             tabs.shown().isEmpty() ? null : tabs.shown());
         desk.background()
             .task(() -> desk.kitchen().putOnList(row))
+<<<<<<< HEAD
             .onSuccess(joined -> joined.ifPresent(there -> desk.toasts()
                 .show(
                     text("shopping.joined", DisplayFormat.capital(there.text("name")), DisplayFormat.amount(there)),
                     desk::undo)))
             .onFailure(() -> add.giveBack(words))
+=======
+            .onSuccess(joined -> joined.ifPresent(this::tellJoined))
+>>>>>>> window
             .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
             .start();
     }
@@ -350,6 +354,15 @@ public final class ShoppingPage implements Page {
                             row -> (DisplayFormat.capital(row.text("name")) + "  " + DisplayFormat.amount(row)).strip())
                         .toList()))
                 .toList());
+    }
+
+    private void tellJoined(Row line) {
+        var name = DisplayFormat.capital(line.text("name"));
+        if (line.has("quantity")) {
+            desk.toasts().show(text("shopping.joined", name, DisplayFormat.amount(line)), desk::undo);
+        } else {
+            desk.toasts().show(text("shopping.listed", name));
+        }
     }
 
     private void tick(UUID id, boolean ticked) {

@@ -158,6 +158,18 @@ class RoundOfTheKitchenTest extends TypedWindow {
     }
 
     @Test
+    void whatIsOnTheListWithoutAnAmountIsNotPutThereTwice() {
+        go(new Route.Shopping());
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("mustard\n");
+        row("shopping_list", "mustard");
+        write("Mustard\n");
+
+        soon(() -> assertThat(window.texts()).contains("Mustard is on the list already"));
+        assertThat(rows("shopping_list")).filteredOn(line -> line.text("name").equalsIgnoreCase("mustard")).hasSize(1);
+    }
+
+    @Test
     void aListOfItsOwnIsMadeFilledAndLeft() {
         go(new Route.Shopping());
         click("New list");
