@@ -83,7 +83,7 @@ public final class BulkImport {
             fill(part, unit, refused);
         } catch (RuntimeException failure) {
             if (isBegun) {
-                session.undo(unit);
+                session.takeBack(undo -> undo.undo(written -> written.id().equals(unit.id())));
             }
             throw failure;
         }

@@ -225,12 +225,7 @@ public final class Session implements AutoCloseable {
         return takeBack(Undo::redo);
     }
 
-    /// Takes back a unit that was written last.
-    Undo.Result undo(WriteUnit written) {
-        return takeBack(undo -> undo.undo(unit -> unit.id().equals(written.id())));
-    }
-
-    private Undo.Result takeBack(Function<Undo, Undo.Result> work) {
+    Undo.Result takeBack(Function<Undo, Undo.Result> work) {
         var result = locked(() -> {
             var done = work.apply(new Undo(engine.domain(), engine.store(), state.registry, state.refs()));
             if (done instanceof Undo.Result.Done d) {
