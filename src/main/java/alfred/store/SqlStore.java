@@ -206,6 +206,11 @@ public final class SqlStore implements Store {
     }
 
     @Override
+    public boolean isShared() {
+        return database.person().isPresent();
+    }
+
+    @Override
     public EmbeddingStore vectors() {
         return new SqlEmbeddings(database, owner.household(),
             entities.stream().map(EntityDefinition::table).collect(Collectors.toSet()));

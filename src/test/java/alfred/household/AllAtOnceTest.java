@@ -4,15 +4,19 @@ import static alfred.household.Home.known;
 import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alfred.store.NeedsServer;
 import alfred.Rounds;
+import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.Undo;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
 import alfred.store.PostgresServer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -20,6 +24,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -29,6 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 @NeedsServer
 class AllAtOnceTest {
     private static final int PEOPLE = 10;
+    private static final int RECIPES = 180;
     private static final int CHANGES = Rounds.of(40, 200);
     @TempDir
     private Path folder;
@@ -94,6 +100,44 @@ class AllAtOnceTest {
         assertThat(told).containsExactly(true, false);
         assertThat(rows(ada, "shopping_list")).hasSize(1);
         assertThat(ada.store().away().orElseThrow().state().isOff()).isFalse();
+    }
+
+    @Test
+    void othersWriteInBetweenWhileALargeCookbookIsImported() throws Exception {
+        var ada = home.of("Ada");
+        var ben = home.of("Ben");
+        var before = new AtomicInteger();
+        try (var threads = Executors.newSingleThreadExecutor()) {
+            var importing = threads.submit(() -> ben.filling().fill(cookbook("Stew")));
+            for (int i = 0; !importing.isDone(); i++) {
+                ada.create("task", Map.of("title", "task " + i));
+                before.addAndGet(importing.isDone() ? 0 : 1);
+            }
+            importing.get();
+        }
+
+        assertThat(before).hasPositiveValue();
+        assertThat(rows(ada, "recipes")).hasSize(RECIPES);
+        assertThat(ben.undo()).isInstanceOf(Undo.Result.Done.class);
+        assertThat(rows(ada, "recipes")).isEmpty();
+        assertThat(rows(ada, "recipe_ingredients")).isEmpty();
+    }
+
+    @Test
+    void ofAnImportThatFailsNothingIsLeft() {
+        var ben = home.of("Ben");
+        var writes = new ArrayList<>(cookbook("Stew"));
+        writes.add(new FormWrite.Create("recipe", Map.of("name", "")));
+
+        assertThatThrownBy(() -> ben.filling().fill(writes)).isInstanceOf(CrudRefusal.class);
+
+        assertThat(rows(ben, "recipes")).isEmpty();
+        assertThat(rows(ben, "recipe_ingredients")).isEmpty();
+    }
+
+    private static List<FormWrite> cookbook(String name) {
+        return IntStream.range(0, RECIPES).<FormWrite>mapToObj(i -> new FormWrite.Create("recipe",
+            Map.of("name", name + " " + i, "ingredients", List.of("2 carrots", "1 onion")))).toList();
     }
 
     @Test

@@ -46,6 +46,11 @@ public interface Store {
         return Optional.empty();
     }
 
+    /// Whether other computers write there too, which wait while this one does.
+    default boolean isShared() {
+        return false;
+    }
+
     /// The embeddings of rows.
     EmbeddingStore vectors();
 

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Imports many rows as one undoable unit, and removes exactly those again.
 public final class BulkImport {
+    /// So many recipes are written in much less than a second.
+    private static final int AT_ONCE = 50;
     private final Session session;
     private final Engine engine;
     private final Forms forms;
@@ -47,12 +49,44 @@ public final class BulkImport {
     /// @param refused told which write was refused, and why; what it throws ends the import, with nothing written
     public UUID fill(Iterable<? extends FormWrite> writes, BiConsumer<FormWrite, CrudRefusal> refused) {
         var unit = session.unit(WriteUnit.Origin.FORM);
+        if (engine.store().isShared()) {
+            fillInParts(writes, unit, refused);
+        } else {
+            fill(writes, unit, refused);
+        }
+        session.changed();
+        return unit.id();
+    }
+
+    private void fill(Iterable<? extends FormWrite> writes, WriteUnit unit,
+        BiConsumer<FormWrite, CrudRefusal> refused) {
         session.write(tx -> {
             forms.fill(writes, unit, tx, refused);
             return unit;
         });
-        session.changed();
-        return unit.id();
+    }
+
+    /// Lets others write in between: each part is a transaction, and if one fails, those before it are undone.
+    private void fillInParts(Iterable<? extends FormWrite> writes, WriteUnit unit,
+        BiConsumer<FormWrite, CrudRefusal> refused) {
+        boolean isBegun = false;
+        try {
+            var part = new ArrayList<FormWrite>();
+            for (var write : writes) {
+                part.add(write);
+                if (part.size() == AT_ONCE) {
+                    fill(part, unit, refused);
+                    isBegun = true;
+                    part.clear();
+                }
+            }
+            fill(part, unit, refused);
+        } catch (RuntimeException failure) {
+            if (isBegun) {
+                session.takeBack(undo -> undo.undo(written -> written.id().equals(unit.id())));
+            }
+            throw failure;
+        }
     }
 
     /// Removes the rows imported by a unit; a single undo restores them all.

@@ -225,7 +225,7 @@ public final class Session implements AutoCloseable {
         return takeBack(Undo::redo);
     }
 
-    private Undo.Result takeBack(Function<Undo, Undo.Result> work) {
+    Undo.Result takeBack(Function<Undo, Undo.Result> work) {
         var result = locked(() -> {
             var done = work.apply(new Undo(engine.domain(), engine.store(), state.registry, state.refs()));
             if (done instanceof Undo.Result.Done d) {
