@@ -196,15 +196,8 @@ public final class ShoppingPage implements Page {
             tabs.shown().isEmpty() ? null : tabs.shown());
         desk.background()
             .task(() -> desk.kitchen().putOnList(row))
-<<<<<<< HEAD
-            .onSuccess(joined -> joined.ifPresent(there -> desk.toasts()
-                .show(
-                    text("shopping.joined", DisplayFormat.capital(there.text("name")), DisplayFormat.amount(there)),
-                    desk::undo)))
-            .onFailure(() -> add.giveBack(words))
-=======
             .onSuccess(joined -> joined.ifPresent(this::tellJoined))
->>>>>>> window
+            .onFailure(() -> add.giveBack(words))
             .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
             .start();
     }
