@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// The writes of an import, made of its recipes a few hundred at a time on a second thread, while the ones before are
 /// written. To be gone through once.
@@ -20,7 +21,8 @@ final class WritesAhead<T> implements Iterable<FormWrite> {
     private final List<T> sources;
     private final Function<T, FormWrite> make;
     private final List<FormWrite> last;
-    private Chunk current = new Chunk(0, List.of());
+    private Chunk before = new Chunk(0, List.of());
+    private Chunk current = before;
 
     /// @param from the index of the source of the first one
     private record Chunk(int from, List<FormWrite> writes) {}
@@ -35,9 +37,13 @@ final class WritesAhead<T> implements Iterable<FormWrite> {
 
     /// Returns what a write of the latest few hundred was made of; empty for one of those at the end.
     Optional<T> source(FormWrite write) {
-        return IntStream.range(0, current.writes().size())
-            .filter(i -> current.writes().get(i) == write && current.from() < sources.size())
-            .mapToObj(i -> sources.get(current.from() + i)).findFirst();
+        return Stream.of(current, before).flatMap(chunk -> source(write, chunk)).findFirst();
+    }
+
+    private Stream<T> source(FormWrite write, Chunk chunk) {
+        return IntStream.range(0, chunk.writes().size())
+            .filter(i -> chunk.writes().get(i) == write && chunk.from() < sources.size())
+            .mapToObj(i -> sources.get(chunk.from() + i));
     }
 
     private Chunk chunk(int from) {
@@ -59,6 +65,7 @@ final class WritesAhead<T> implements Iterable<FormWrite> {
                     var chunk = joined(next);
                     isLast = chunk.from() >= sources.size();
                     next = CompletableFuture.supplyAsync(() -> chunk(chunk.from() + CHUNK));
+                    before = current;
                     current = chunk;
                     writes = chunk.writes().iterator();
                 }
