@@ -52,7 +52,8 @@ final class QuickStage {
         var decision = reasoner.actQuick(
             new ActContext(services.context(), state.understood(), null, 0, List.of(), run.results(), List.of(), "",
                 List.of()));
-        return decision instanceof ActDecision.CallTools calls ? call(calls, run, state.understood().quickIntent())
+        return decision instanceof ActDecision.CallTools calls
+            ? call(calls.with(services::completed), run, state.understood().quickIntent())
             : decision;
     }
 

@@ -139,8 +139,9 @@ final class StepRun {
     static ActDecision.AskUser question(TurnServices services, ToolResult result, Resume.Calls left) {
         var phrases = services.domain().phrases();
         if (result.outcome() == ToolResult.Outcome.NEEDS_WORD) {
-            return new ActDecision.AskUser(
-                new Question(phrases.text("core.would", all(services, result, left)), List.of(), left));
+            boolean isDoneAnew = left.calls().size() > 1 && left.calls().stream().anyMatch(c -> c.tool().equals(UNDO));
+            var would = isDoneAnew ? phrases.text("core.take-back-and", left.goal()) : all(services, result, left);
+            return new ActDecision.AskUser(new Question(phrases.text("core.would", would), List.of(), left));
         }
         if (result.outcome() == ToolResult.Outcome.UNSAVED) {
             return saveFirst(result, left, phrases);

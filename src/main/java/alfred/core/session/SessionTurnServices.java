@@ -36,6 +36,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -157,6 +158,18 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
+    public ToolCall completed(ToolCall call) {
+        return engine.allTools().stream().filter(tool -> tool.tool().name().equals(call.tool())).findFirst()
+            .filter(_ -> permission != Permission.ALL)
+            .map(tool -> call.withArgs(tool.completed(call.args(), request.typed()))).orElse(call);
+    }
+
+    @Override
+    public List<String> leftOut(List<ToolResult> results) {
+        return engine.allTools().stream().flatMap(tool -> tool.leftOut(results).stream()).toList();
+    }
+
+    @Override
     public String wouldDo(ToolCall call) {
         boolean isOwn = call.tool().equals(DraftEdit.NAME) || call.tool().equals(UNDO) || call.tool().equals(REDO);
         if (isOwn || !writes(call)) {
@@ -270,8 +283,11 @@ final class SessionTurnServices implements TurnServices {
             : asked.map(unit -> undo.undoUnit(unit.id()))
                 .orElseGet(() -> of.isEmpty() ? undo.undo(done -> isMeant(done, call)) : undo.undo(of));
         return switch (result) {
-            case Undo.Result.Done done ->
-                new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
+            case Undo.Result.Done done -> {
+                allowAnew(done.writes());
+                yield new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(),
+                    0);
+            }
             case Undo.Result.Nothing _ ->
                 refused(call, engine.domain().phrases()
                     .text(
@@ -281,6 +297,15 @@ final class SessionTurnServices implements TurnServices {
                 yield refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
             }
         };
+    }
+
+    /// Permits what was taken back to be done anew, where the words order that too.
+    private void allowAnew(List<ToolResult.Write> undone) {
+        if (permission != Permission.ALL && engine.policy().ordersAnew(request.typed())) {
+            var before = permission;
+            var types = undone.stream().map(ToolResult.Write::type).collect(Collectors.toSet());
+            permission = (operation, type) -> before.covers(operation, type) || types.contains(type);
+        }
     }
 
     @Override

@@ -32,6 +32,10 @@ import java.util.stream.Stream;
 public final class HouseholdRules {
     /// What a step begins with is mostly a verb: "Cream the margarine".
     private static final Pattern FIRST_WORD = Pattern.compile("(?m)(?:^|(?<=[.!?]\\s))\\W*\\p{L}+");
+    /// Words of a message that puts one dish beside another.
+    private static final Pattern BESIDE =
+        Pattern.compile("(?iu)\\b(?:sides?|side dish\\w*|as well|too|also|next to|besides?|"
+            + "alongside|along with|starter|dessert|beilage|dazu|auch|neben|vorspeise|nachtisch)\\b");
     private final Occasion occasion;
     private final Household household;
     private final Suitability suitability;
@@ -175,7 +179,7 @@ public final class HouseholdRules {
         if (day.isBefore(occasion.today())) {
             return Stream.of(new Objection(text("check.past", label(meal)), false));
         }
-        return !isNew ? Stream.of()
+        return !isNew || BESIDE.matcher(occasion.words()).find() ? Stream.of()
             : occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
                 .filter(other -> type(other).equals(type(meal)) && !other.get(Row.ID).equals(meal.get(Row.ID)))
                 .filter(other -> !isMadeNow(other) || isSame(other, meal, "recipe_id", "notes"))

@@ -90,6 +90,11 @@ public final class EnglishWritePolicy implements WritePolicy {
     }
 
     @Override
+    public boolean ordersAnew(String words) {
+        return Sentence.of(own(words)).ordersAnew();
+    }
+
+    @Override
     public boolean isCorrection(String words) {
         return words.strip().lines().count() == 1 && words.strip().split("\\s+").length <= SHORT && !words.contains("?")
             && CORRECTION.matcher(words).find();

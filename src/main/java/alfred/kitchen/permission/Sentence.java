@@ -36,6 +36,13 @@ record Sentence(List<String> words) {
             .anyMatch(verb -> verb != null && !verb.operations().isEmpty());
     }
 
+    /// Whether it has a verb of an order besides the one that takes something back.
+    boolean ordersAnew() {
+        var orders = IntStream.range(0, words.size()).mapToObj(i -> Verb.at(words, i))
+            .filter(verb -> verb != null && !verb.operations().isEmpty()).toList();
+        return orders.stream().anyMatch(Verb::isUndoing) && !orders.stream().allMatch(Verb::isUndoing);
+    }
+
     static Sentence of(String text) {
         return new Sentence(WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(MatchResult::group).toList());
     }

@@ -28,7 +28,7 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
 
     static {
         put(new Verb(PUTTING, Set.of(), false, false), "add", "put", "enter", "insert", "include", "import", "record",
-            "log", "note");
+            "log", "note", "jot");
         put(new Verb(Set.of(Operation.SAVE, Operation.CREATE), Set.of(), false, false), "save", "keep", "store");
         put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of(), false, true), "make", "create", "write",
             "build", "prepare", "generate");
@@ -66,6 +66,11 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
                 : List.of(new Grant(Operation.CREATE, "inv"), new Grant(Operation.UPDATE, "shop"));
     }
 
+    /// Whether it takes something back or does it again.
+    boolean isUndoing() {
+        return operations.contains(Operation.UNDO);
+    }
+
     /// Whether it saves existing results of any type, as "save" and "keep" do.
     boolean isSaving() {
         return operations.contains(Operation.SAVE) && !operations.contains(Operation.UPDATE);
@@ -92,6 +97,7 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         if (word.equals("take") && Set.of("back", "that", "it").contains(after) && words.contains("back")) {
             return ALL.get("undo");
         }
-        return ALL.get(word);
+        boolean isNoting = word.equals("write") && words.subList(at, Math.min(words.size(), at + 4)).contains("down");
+        return ALL.get(isNoting ? "note" : word);
     }
 }

@@ -1,12 +1,14 @@
 package alfred.kitchen.tool;
 
 import alfred.core.crud.ToolImplementation;
+import alfred.core.crud.ToolResult;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Densities;
 import alfred.kitchen.shopping.Household;
@@ -26,6 +28,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -181,6 +184,23 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
             "approximate", shortage.approximate() ? true : null, "expired", shortage.expired().isEmpty() ? null
                 : shortage.expiredText(phrases),
             "text", (shortage.amountText(phrases) + " " + shortage.name()).strip());
+    }
+
+    /// Names the foods that the latest call was to put on the list, where some were put there and these were not. What
+    /// may be at home is left to choose.
+    @Override
+    public List<String> leftOut(List<ToolResult> results) {
+        var computed =
+            results.stream().filter(r -> r.isDone() && r.call().tool().equals(NAME)).reduce((_, last) -> last);
+        var listed = results.stream().flatMap(r -> r.writes().stream())
+            .filter(w -> w.type().equals("shop") && !w.action().equals("deleted")).map(w -> FoodSpelling.key(w.label()))
+            .collect(Collectors.toSet());
+        var toAdd = computed.stream().flatMap(r -> r.rows().stream())
+            .filter(row -> !row.text("to_add").equals("0") && !row.has("maybe_at_home")).toList();
+        boolean isForTheList = toAdd.stream().anyMatch(row -> listed.contains(FoodSpelling.key(row.text("name"))));
+        return !isForTheList ? List.of()
+            : toAdd.stream().filter(row -> !listed.contains(FoodSpelling.key(row.text("name"))))
+                .map(row -> (row.text("to_add") + " " + row.text("name")).strip()).toList();
     }
 
     private static String text(@Nullable Fraction quantity, String unit, Phrasebook phrases) {
