@@ -312,7 +312,6 @@ final class SessionTurnServices implements TurnServices {
         return asked.isEmpty() || !isLeftAsItIs;
     }
 
-    /// Whether the turn's last write was an undo.
     boolean hasTakenBack() {
         return hasTakenBack;
     }
