@@ -76,6 +76,28 @@ public interface Kitchen extends KitchenReads {
     /// Returns the ids of a recipe's ingredient lines whose foods are not at home.
     Set<UUID> missingLines(UUID recipe);
 
+    /// Returns what is at home of each ingredient line's food, in the order of the lines.
+    ///
+    /// @param lines the lines of one recipe, saved or not; lines of one food are one need together
+    List<LineStock> stock(List<Row> lines);
+
+    /// What is at home of the food of an ingredient line.
+    ///
+    /// @param has the amount at home, formatted for display; `""` if there is none, or its amount is unknown
+    record LineStock(State state, String has) {
+        /// How what is at home compares with what the line needs.
+        public enum State {
+            /// There is enough, or it cannot be compared.
+            AT_HOME,
+            /// Always there, without being counted.
+            STAPLE,
+            /// There is none, or not enough.
+            TO_BUY,
+            /// There is none, and the dish can do without.
+            NOT_THERE
+        }
+    }
+
     /// Adds a recipe's missing ingredients to the shopping list, except foods that are already on it. One undoable
     /// unit.
     ///

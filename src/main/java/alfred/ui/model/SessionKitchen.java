@@ -28,7 +28,6 @@ import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
-import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
 import alfred.kitchen.tool.Cook;
 import alfred.kitchen.tool.PutAway;
@@ -56,6 +55,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Implementation of [Kitchen] on top of a [Session]: writes are validated, journalled and reported to the registry
@@ -165,7 +165,7 @@ public final class SessionKitchen implements Kitchen {
                 if (!dish.needs().isEmpty()) {
                     missing.put(dish.id(),
                         (int) Shortfall.of(dish.needs(), shelf, staples, densities).stream()
-                            .filter(SessionKitchen::isMissing)
+                            .filter(HomeStock::isMissing)
                             .count());
                 }
             }
@@ -177,28 +177,24 @@ public final class SessionKitchen implements Kitchen {
         return session.engine().now().get().toLocalDate();
     }
 
-    private static boolean isMissing(Shortage shortage) {
-        return !shortage.maybeAtHome() && shortage.needs().stream().anyMatch(need -> !need.optional());
+    @Override
+    public List<LineStock> stock(List<Row> lines) {
+        return session.store().read(rows -> stock(rows).lines(lines));
+    }
+
+    private HomeStock stock(Rows rows) {
+        return HomeStock.of(new Household(foods, rows), today());
     }
 
     @Override
     public Set<UUID> missingLines(UUID recipe) {
         return session.store().read(rows -> {
-            var household = new Household(foods, rows);
             var lines =
                 rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
-            var needs = household.needs(Row.of("ingredients", lines), 0);
-            var lacking = new HashSet<Need>();
-            Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
-                .filter(SessionKitchen::isMissing)
-                .forEach(shortage -> lacking.addAll(shortage.needs()));
-            var missing = new HashSet<UUID>();
-            for (int i = 0; i < lines.size(); i++) {
-                if (lacking.contains(needs.get(i))) {
-                    missing.add(lines.get(i).id());
-                }
-            }
-            return missing;
+            var stock = stock(rows).lines(lines);
+            return IntStream.range(0, lines.size())
+                .filter(i -> stock.get(i).state() == LineStock.State.TO_BUY)
+                .mapToObj(i -> lines.get(i).id()).collect(Collectors.toSet());
         });
     }
 
@@ -209,7 +205,7 @@ public final class SessionKitchen implements Kitchen {
             var lines = new ShoppingLines(household);
             var row = recipe(rows, recipe);
             return Shortfall.of(household.needs(row, servings), household.shelf(today()), household.staples(),
-                household.densities()).stream().filter(SessionKitchen::isMissing)
+                household.densities()).stream().filter(HomeStock::isMissing)
                 .map(shortage -> lines.of(shortage, row.text("name"))).filter(lines.unlisted(rows)).toList();
         });
         session.writeAll(wanted.stream().map(line -> FormWrite.Create.of(KitchenEntities.SHOPPING, line)).toList());

@@ -108,8 +108,9 @@ final class CardGrid extends ListView<List<RecipeCard>> {
         @Override
         protected void updateItem(List<RecipeCard> row, boolean empty) {
             super.updateItem(row, empty);
+            // the cards stay where they are: what is added to a scene anew is styled anew
+            line.setVisible(!empty && row != null);
             if (empty || row == null) {
-                setGraphic(null);
                 return;
             }
             while (views.size() < columns) {
@@ -122,7 +123,9 @@ final class CardGrid extends ListView<List<RecipeCard>> {
                 views.add(view);
             }
             var isTall = row.stream().anyMatch(this::isLong);
-            line.getChildren().setAll(views.subList(0, columns));
+            if (line.getChildren().size() != columns) {
+                line.getChildren().setAll(views.subList(0, columns));
+            }
             for (int i = 0; i < columns; i++) {
                 views.get(i).setVisible(i < row.size());
                 if (i < row.size()) {
