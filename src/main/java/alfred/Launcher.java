@@ -1,6 +1,5 @@
 package alfred;
 
-import alfred.builtin.Language;
 import alfred.cli.Terminal;
 import alfred.command.BackupCommand;
 import alfred.command.DoctorCommand;
@@ -11,6 +10,7 @@ import alfred.command.ParseCommand;
 import alfred.command.RestoreCommand;
 import alfred.command.SessionCommand;
 import alfred.core.crud.StoreException;
+import alfred.core.domain.Language;
 import alfred.store.Settings;
 import alfred.wiring.DataFolder;
 import alfred.wiring.Place;

@@ -2,9 +2,9 @@ package alfred.bench;
 
 import alfred.builtin.BuiltInReasoner;
 import alfred.builtin.Intent;
-import alfred.builtin.Language;
 import alfred.builtin.TemplateBook;
 import alfred.core.context.Conversation;
+import alfred.core.domain.Language;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;
 import java.time.OffsetDateTime;
@@ -22,9 +22,9 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread) @BenchmarkMode(Mode.AverageTime) @OutputTimeUnit(TimeUnit.MILLISECONDS)
 public class SentenceBench {
     private final BuiltInReasoner english = new BuiltInReasoner(Language.ENGLISH);
-    private final BuiltInReasoner german = new BuiltInReasoner(Language.GERMAN);
+    private final BuiltInReasoner german = new BuiltInReasoner(Language.of("de"));
     private final List<TurnContext> inEnglish = turns(TemplateBook.english());
-    private final List<TurnContext> inGerman = turns(TemplateBook.german());
+    private final List<TurnContext> inGerman = turns(TemplateBook.of(Language.of("de")));
     private int at;
 
     private static List<TurnContext> turns(TemplateBook book) {

@@ -1,5 +1,6 @@
 package alfred.builtin;
 
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 
 /// The assistant's language, and the household's food catalogue.

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.Permission.Operation;
 import alfred.core.crud.ToolResult;
+import alfred.core.domain.Language;
 import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
@@ -58,7 +59,7 @@ public final class BuiltInReasoner implements Reasoner {
     /// @param foods returns the household's catalogue; called for each message
     /// @param names returns the names of the household's own recipes, tasks and things; called for each message
     public BuiltInReasoner(Language language, Supplier<FoodCatalogue> foods, Supplier<OwnNames.Names> names) {
-        this(language, language.books(), foods, names);
+        this(language, TemplateBook.of(language.understood()), foods, names);
     }
 
     /// @param books the template books in order of preference, each loaded with the first message that needs it,
@@ -107,7 +108,8 @@ public final class BuiltInReasoner implements Reasoner {
     }
 
     private Map<String, Set<Operation>> writes(String words, LocalDate today) {
-        return new DialogueReader(language.everyBook(), foods, () -> OwnNames.Names.NONE).alone(words, today)
+        return new DialogueReader(TemplateBook.of(language.beforeOthers()), foods, () -> OwnNames.Names.NONE)
+            .alone(words, today)
             .map(reading -> SkillWrites.of(reading.skill())).filter(writes -> !writes.isEmpty())
             .orElseGet(() -> reader.orderedWrites(words, today));
     }

@@ -1,6 +1,7 @@
 package alfred.builtin;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.BypassReply;
@@ -84,7 +85,8 @@ final class CookMode {
 
     /// Returns the message in English terms, from the first language that recognises it; `""` if none does.
     private String said() {
-        return language.books().stream().flatMap(book -> said(book.get().lexicon()).stream()).findFirst().orElse("");
+        return TemplateBook.of(language.understood()).stream().flatMap(book -> said(book.get().lexicon()).stream())
+            .findFirst().orElse("");
     }
 
     private Optional<String> said(Lexicon lexicon) {

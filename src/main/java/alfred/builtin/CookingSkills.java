@@ -103,10 +103,8 @@ final class CookingSkills {
         s.tell("cook.is-logged", s.words().label(recipe), "", ", " + stars(s));
     }
 
-    /// Returns the rating in the user's own words in English, otherwise as a number.
     private static String stars(Script s) {
-        return s.words().phrases().isEnglish() ? s.slot("stars")
-            : s.text("say.stars", number(s.slot("stars")).orElse(0));
+        return s.text("say.stars", number(s.slot("stars")).orElse(0));
     }
 
     private static Optional<Integer> number(String stars) {

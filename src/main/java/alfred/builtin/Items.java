@@ -89,7 +89,8 @@ final class Items {
     static String listed(String words, Lexicon lexicon, FoodCatalogue foods) {
         return !lexicon.has("amount") ? words
             : Arrays.stream(words.split("\\s*,\\s*")).flatMap(part -> apart(part, lexicon, foods).stream())
-                .map(lexicon::withAmount).filter(part -> !part.isEmpty()).map(FoodSpelling::withNoun)
+                .map(lexicon::withAmount).filter(part -> !part.isEmpty())
+                .map(named -> FoodSpelling.withNoun(named, lexicon.language()))
                 .collect(Collectors.joining(", "));
     }
 

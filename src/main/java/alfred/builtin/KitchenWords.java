@@ -94,9 +94,7 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
 
     private Set<String> ofFoods() {
         synchronized (OF_FOODS) {
-            return OF_FOODS.computeIfAbsent(foods, catalogue -> catalogue.all().stream()
-                .flatMap(food -> Stream.of(List.of(food.name()), food.aliases(), catalogue.germanNames(food))
-                    .flatMap(List::stream))
+            return OF_FOODS.computeIfAbsent(foods, catalogue -> catalogue.all().stream().flatMap(catalogue::names)
                 .flatMap(name -> Stream.of(name.toLowerCase(Locale.ROOT).split("[^\\p{L}]+")))
                 .filter(word -> word.length() > 2)
                 .collect(Collectors.toUnmodifiableSet()));

@@ -1,5 +1,6 @@
 package alfred.builtin;
 
+import alfred.core.domain.Language;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -43,6 +44,7 @@ final class Lexicon {
         "already_there", "at_list", "more_people", "fewer_people");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
+    private final Language language;
     private final Map<String, Map<String, String>> sections = new HashMap<>();
     private final Map<String, Pattern> patterns = new HashMap<>();
     private final Map<String, String> letters;
@@ -52,7 +54,8 @@ final class Lexicon {
     private final List<List<String>> closers;
 
     /// @param lines the lines by section name, without the prefix `words.`
-    Lexicon(Map<String, List<String>> lines) {
+    Lexicon(Language language, Map<String, List<String>> lines) {
+        this.language = language;
         letters = pairs(lines.getOrDefault("letters", List.of()));
         lines.forEach((section, all) -> {
             if (PATTERNS.contains(section)) {
@@ -91,6 +94,10 @@ final class Lexicon {
             (phrase, meaning) -> written.put(Arrays.stream(phrase.split(" ")).flatMap(word -> written(word).stream())
                 .collect(Collectors.joining(" ")), meaning));
         return written;
+    }
+
+    Language language() {
+        return language;
     }
 
     private Map<String, String> section(String name) {

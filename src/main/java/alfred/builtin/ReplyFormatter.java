@@ -87,21 +87,23 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
 
     /// Returns an adjective as used before the requested thing: `Italian`, `italienisch`.
     String asked(String adjective) {
-        return phrases.isEnglish() ? capital(adjective) : adjective.toLowerCase(phrases.locale());
+        return phrases.language().capitalises("nationalities") ? capital(adjective)
+            : adjective.toLowerCase(phrases.locale());
     }
 
     /// Returns the name of a catalogue food in the language; any other name unchanged.
     String food(String name) {
-        return phrases.isEnglish() ? name : foods.exact(name).map(foods.in(phrases.locale())::called).orElse(name);
+        var called = foods.in(phrases.locale());
+        return called.isTranslated() ? foods.exact(name).map(called::called).orElse(name) : name;
     }
 
     String cuisine(String stored) {
         return rows().cuisine(stored);
     }
 
-    /// Returns a name as written within a sentence: lower case in English, unchanged in German.
+    /// Returns a name as written within a sentence: in lower case where nouns are written so.
     String within(String name) {
-        return phrases.isEnglish() ? name.toLowerCase(Locale.ROOT) : name;
+        return phrases.language().capitalises("nouns") ? name : name.toLowerCase(Locale.ROOT);
     }
 
     String item(Items.Item item) {
@@ -178,14 +180,14 @@ record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) 
         return Math.abs(today.until(date, ChronoUnit.DAYS)) < 2 ? day(date) : text("day.on", day(date));
     }
 
-    /// Formats the requested days; several of them in the user's own words in English.
+    /// Formats the requested days; several of them in the user's own words where the language repeats those.
     ///
     /// @param days the days in order
     String span(List<LocalDate> days, String words) {
         if (days.size() == 1) {
             return onDay(days.getFirst());
         }
-        if (phrases.isEnglish()) {
+        if (phrases.language().repeats("days")) {
             return words;
         }
         return days.getFirst().isAfter(today) ? text("day.from-to", day(days.getFirst()), day(days.getLast()))

@@ -4,6 +4,7 @@ import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
@@ -166,13 +167,13 @@ final class Script {
 
     /// Returns whether the message has words of a section of a lexicon, in any language understood.
     boolean says(String section) {
-        return language.books().stream().map(book -> book.get().lexicon())
+        return TemplateBook.of(language.understood()).stream().map(book -> book.get().lexicon())
             .anyMatch(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(turn.message())).find());
     }
 
     /// Returns whether the message names a food behind words such as "nothing with" or "without".
     boolean isUnwanted(String food) {
-        return language.books().stream().map(book -> book.get().lexicon()).anyMatch(lexicon -> {
+        return TemplateBook.of(language.understood()).stream().map(book -> book.get().lexicon()).anyMatch(lexicon -> {
             var message = lexicon.fold(turn.message());
             int at = message.indexOf(lexicon.fold(food));
             return at > 0 && lexicon.pattern("not_wanted").matcher(message.substring(0, at)).find();
@@ -181,20 +182,22 @@ final class Script {
 
     /// Returns the first match of a pattern section in the message, in any language understood.
     Optional<MatchResult> find(String section) {
-        return language.books().stream().map(book -> book.get().lexicon())
+        return TemplateBook.of(language.understood()).stream().map(book -> book.get().lexicon())
             .flatMap(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(turn.message())).results()).findFirst();
     }
 
     /// Returns the match of a pattern section that fits all of the words, in any language understood.
     Optional<MatchResult> match(String section, String words) {
-        return language.books().stream().map(book -> book.get().lexicon().pattern(section).matcher(words))
+        return TemplateBook.of(language.understood()).stream()
+            .map(book -> book.get().lexicon().pattern(section).matcher(words))
             .filter(Matcher::matches)
             .<MatchResult>map(Matcher::toMatchResult).findFirst();
     }
 
     /// Returns words of a closed vocabulary in the assistant's own terms, from the first language that knows them.
     Optional<String> told(String kind, String words) {
-        return language.books().stream().flatMap(book -> book.get().lexicon().told(kind, words).stream()).findFirst();
+        return TemplateBook.of(language.understood()).stream()
+            .flatMap(book -> book.get().lexicon().told(kind, words).stream()).findFirst();
     }
 
     /// Returns the items of a slot with their amounts. "it" resolves to the items shown last; if there are none,

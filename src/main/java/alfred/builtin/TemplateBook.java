@@ -1,5 +1,6 @@
 package alfred.builtin;
 
+import alfred.core.domain.Language;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -13,7 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /// All sentence templates of a language, loaded from a resource.
 ///
@@ -21,6 +24,8 @@ import java.util.function.BiFunction;
 /// parse back to its section, `#` starts a comment. `[words.…]` sections form the language's [Lexicon].
 public final class TemplateBook {
     private static final String WORDS = "words.";
+    private static final Map<Language, TemplateBook> BOOKS = new ConcurrentHashMap<>();
+    private static final Map<Language, Boolean> THERE = new ConcurrentHashMap<>();
     final List<Entry> entries;
 
     /// @param preset the slots set by the section itself
@@ -54,27 +59,34 @@ public final class TemplateBook {
 
     /// Returns the English book, loaded on first use.
     public static TemplateBook english() {
-        return English.BOOK;
+        return of(Language.ENGLISH);
     }
 
-    private static final class English {
-        static final TemplateBook BOOK = load("en.txt");
+    /// Returns the book of a language, loaded on first use.
+    public static TemplateBook of(Language language) {
+        return BOOKS.computeIfAbsent(language, TemplateBook::load);
     }
 
-    /// Returns the German book, loaded on first use.
-    public static TemplateBook german() {
-        return German.BOOK;
+    /// Returns the books of those languages that have one, in their order; the first one that matches a sentence
+    /// reads it. Each is loaded on first use, because loading is slow.
+    static List<Supplier<TemplateBook>> of(List<Language> languages) {
+        return languages.stream().filter(TemplateBook::isThere)
+            .<Supplier<TemplateBook>>map(language -> () -> of(language)).toList();
     }
 
-    private static final class German {
-        static final TemplateBook BOOK = load("de.txt");
+    private static boolean isThere(Language language) {
+        return THERE.computeIfAbsent(language, other -> TemplateBook.class.getResource(resource(other)) != null);
     }
 
-    private static TemplateBook load(String name) {
+    private static String resource(Language language) {
+        return "/alfred/builtin/" + language.tag() + ".txt";
+    }
+
+    private static TemplateBook load(Language language) {
         try (var in = new InputStreamReader(
-            Objects.requireNonNull(TemplateBook.class.getResourceAsStream("/alfred/builtin/" + name)),
+            Objects.requireNonNull(TemplateBook.class.getResourceAsStream(resource(language)), language::tag),
             StandardCharsets.UTF_8)) {
-            return read(name.substring(0, name.indexOf('.')), in);
+            return read(language.tag(), in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -91,7 +103,7 @@ public final class TemplateBook {
         var samples = new ArrayList<Sample>();
         var lines = new BufferedReader(text).lines().map(String::strip)
             .filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
-        var lexicon = lexicon(lines);
+        var lexicon = lexicon(language, lines);
         var head = new Intent("", Map.of());
         for (var line : lines) {
             if (isHead(line)) {
@@ -105,7 +117,7 @@ public final class TemplateBook {
         return new TemplateBook(language, entries, samples, lexicon, spelling);
     }
 
-    private static Lexicon lexicon(List<String> lines) {
+    private static Lexicon lexicon(String language, List<String> lines) {
         var sections = new HashMap<String, List<String>>();
         var head = "";
         for (var line : lines) {
@@ -115,7 +127,7 @@ public final class TemplateBook {
                 sections.computeIfAbsent(head.substring(WORDS.length()), _ -> new ArrayList<>()).add(line);
             }
         }
-        return new Lexicon(sections);
+        return new Lexicon(Language.of(language), sections);
     }
 
     private static boolean isHead(String line) {

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.builtin.reading.LabelledClause;
 import alfred.builtin.reading.ReadingTrainer;
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.OwnNames;
 import java.io.IOException;
@@ -11,7 +12,6 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.zip.CRC32;
@@ -51,8 +51,8 @@ public final class TrainReader {
         if (Files.exists(model) && Files.exists(stamp) && Files.readString(stamp).equals(wanted)) {
             return;
         }
-        var book = language.equals("de") ? TemplateBook.german() : TemplateBook.english();
-        var foods = FoodCatalogue.standard().in(Locale.forLanguageTag(language));
+        var book = TemplateBook.of(Language.of(language));
+        var foods = FoodCatalogue.standard().in(Language.of(language).locale());
         var spans = KitchenSpans.of(new SlotTypes(new Dates(A_DAY), book.lexicon(), foods), foods,
             OwnNames.Names.NONE).remembering();
         var connectors = book.lexicon().phrasesOf("connectors").stream()

@@ -31,12 +31,12 @@ public record RowFormatter(Phrasebook phrases) {
         return amount.isEmpty() ? row.text("name") : amount + " " + inSentence(row.text("name"));
     }
 
-    /// Lower-cases a name after an amount in English: `8 eggs` for a row named `Eggs`; German nouns keep their
-    /// capital.
+    /// Lower-cases a name after an amount, in a language that writes nouns so: `8 eggs` for a row named `Eggs`.
     private String inSentence(String name) {
         boolean isPlain =
-            phrases.isEnglish() && name.length() > 1 && Character.isLowerCase(name.charAt(1)) && name.substring(1)
-                .equals(name.substring(1).toLowerCase(Locale.ROOT));
+            !phrases.language().capitalises("nouns") && name.length() > 1 && Character.isLowerCase(name.charAt(1))
+                && name.substring(1)
+                    .equals(name.substring(1).toLowerCase(Locale.ROOT));
         return isPlain ? name.toLowerCase(Locale.ROOT) : name;
     }
 

@@ -1,7 +1,6 @@
 package alfred.wiring;
 
 import alfred.builtin.BuiltInReasoner;
-import alfred.builtin.Language;
 import alfred.core.crud.Away;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Operator;
@@ -9,6 +8,7 @@ import alfred.core.crud.Query;
 import alfred.core.crud.Store;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainConfig;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.model.LoggedModelClient;
 import alfred.core.reasoner.model.ModelCall;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.crud.CrudMiddleware;
 import alfred.core.crud.DomainBriefing;
 import alfred.core.crud.Query;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.session.Engine;

@@ -3,6 +3,7 @@ package alfred.builtin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Conversation;
+import alfred.core.domain.Language;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;
@@ -33,10 +34,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// What a German window understands: German first, English as well.
 class GermanBookTest {
     private static final OffsetDateTime FRIDAY = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
-    private static final TemplateBook BOOK = TemplateBook.german();
+    private static final TemplateBook BOOK = TemplateBook.of(Language.of("de"));
     private static final List<String> RECIPES = List.of("Lasagne", "Carbonara", "Gulasch", "Minestrone", "Pfannkuchen");
     private static final NameIndex NOTHING = new NameIndex(List.of());
-    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.GERMAN, FoodCatalogue::standard,
+    private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.of("de"), FoodCatalogue::standard,
         () -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
     private static final SlotTypes TYPES =
         new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
@@ -153,7 +154,7 @@ class GermanBookTest {
     void aBookIsOpenedOnlyForWhatTheFirstOneDoesNotKnow() {
         var opened = new ArrayList<String>();
         var assistant = new BuiltInReasoner(
-            Language.GERMAN,
+            Language.of("de"),
             List.of(
                 () -> {
                     opened.add("de");
@@ -187,7 +188,7 @@ class GermanBookTest {
                 // what it may mean all the same is OrderedWrites' to say
                 continue;
             }
-            assertThat(new BuiltInReasoner(Language.GERMAN).asksFor(sentence, today))
+            assertThat(new BuiltInReasoner(Language.of("de")).asksFor(sentence, today))
                 .as(sentence)
                 .isEqualTo(wanted);
             if (!new BuiltInReasoner(Language.ENGLISH).asksFor(sentence, today).equals(wanted)) {

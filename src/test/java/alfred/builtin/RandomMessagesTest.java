@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.domain.Language;
 import alfred.Rounds;
 import alfred.core.context.Conversation;
 import alfred.core.reasoner.Mode;
@@ -30,7 +31,7 @@ class RandomMessagesTest {
 
     @ParameterizedTest @ValueSource(strings = {"en", "de"})
     void nothingIsWrittenAndNothingThrows(String language) throws IOException {
-        var assistant = new BuiltInReasoner(language.equals("de") ? Language.GERMAN : Language.ENGLISH);
+        var assistant = new BuiltInReasoner(language.equals("de") ? Language.of("de") : Language.ENGLISH);
         var examples = examples(language);
         var words = examples.stream().flatMap(line -> List.of(line.split("\\s+")).stream()).distinct().toList();
         var others = examples.stream().filter(line -> line.startsWith("other.")).toList();

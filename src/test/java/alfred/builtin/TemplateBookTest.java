@@ -3,6 +3,7 @@ package alfred.builtin;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Conversation;
+import alfred.core.domain.Language;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;

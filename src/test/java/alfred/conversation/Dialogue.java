@@ -2,8 +2,8 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.domain.Language;
 import alfred.Corpus;
-import alfred.builtin.Language;
 import alfred.cli.HeadlessSession;
 import alfred.Places;
 import alfred.wiring.Wiring;

@@ -2,7 +2,7 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.builtin.Language;
+import alfred.core.domain.Language;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,7 +22,7 @@ class GermanConversationTest {
 
     @BeforeEach
     void open() {
-        kitchen = Dialogue.in(Language.GERMAN);
+        kitchen = Dialogue.in(Language.of("de"));
         kitchen.load(KITCHEN);
     }
 

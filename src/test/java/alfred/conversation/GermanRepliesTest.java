@@ -2,8 +2,8 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.builtin.Language;
 import alfred.builtin.TemplateBook;
+import alfred.core.domain.Language;
 import alfred.core.domain.Phrasebook;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -47,14 +47,14 @@ class GermanRepliesTest {
     @Test
     void noEnglishWordOfAlfredsIsSaidInGerman() {
         var own = words(texts(Language.ENGLISH));
-        own.removeAll(words(texts(Language.GERMAN)));
+        own.removeAll(words(texts(Language.of("de"))));
         own.removeAll(BOTH);
         own.removeAll(words(List.of(KITCHEN)));
         own.removeIf(word -> FoodCatalogue.standard().exact(word).isPresent());
         var content = content();
         var leaks = new TreeMap<String, Set<String>>();
         var same = new ArrayList<String>();
-        try (var german = Dialogue.in(Language.GERMAN); var english = Dialogue.in(Language.ENGLISH)) {
+        try (var german = Dialogue.in(Language.of("de")); var english = Dialogue.in(Language.ENGLISH)) {
             german.load(KITCHEN);
             english.load(KITCHEN);
             for (var sample : TemplateBook.english().samples()) {
@@ -77,13 +77,13 @@ class GermanRepliesTest {
 
     @Test
     void whatIsSuggestedIsUnderstood() {
-        var said = Phrasebook.in(Language.GERMAN.locale());
+        var said = Phrasebook.in(Language.of("de").locale());
         var suggested = said.keys().stream().map(said::text)
             .flatMap(text -> Pattern.compile("(?:[Ss]ag|[Ff]rag)(?: zum Beispiel)? „([^“]*)“").matcher(text).results())
             .map(found -> found.group(1).replaceAll("\\{\\d}", "Lasagne"));
         var examples = said.text("dialogue.examples").lines().skip(1).map(line -> line.substring(2));
         var lost = new ArrayList<String>();
-        try (var kitchen = Dialogue.in(Language.GERMAN)) {
+        try (var kitchen = Dialogue.in(Language.of("de"))) {
             kitchen.load(KITCHEN);
             var beyond = kitchen.say("asdf");
             Stream.concat(suggested, examples).filter(sentence -> kitchen.say(sentence).equals(beyond))

@@ -2,7 +2,7 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.builtin.Language;
+import alfred.core.domain.Language;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,7 +26,7 @@ class GermanSentencesTest {
 
     @BeforeEach
     void open() {
-        kitchen = Dialogue.in(Language.GERMAN);
+        kitchen = Dialogue.in(Language.of("de"));
         kitchen.load(KITCHEN);
     }
 

@@ -2,7 +2,7 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.builtin.Language;
+import alfred.core.domain.Language;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -150,7 +150,7 @@ class KitchenQuestionsTest {
 
     @Test
     void germanAsksTheSame() {
-        try (var talk = Dialogue.in(Language.GERMAN)) {
+        try (var talk = Dialogue.in(Language.of("de"))) {
             talk.ask(KITCHEN.replace("Shakshuka", "Tomateneier").replace("chopped tomatoes", "Gehackte Tomaten")
                 .replace("eggs", "Eier")
                 .replace("plain flour", "Mehl").replace("walnuts", "Walnüsse"));

@@ -2,7 +2,7 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.builtin.Language;
+import alfred.core.domain.Language;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -92,7 +92,7 @@ class RecipesByWordsTest {
 
     @Test
     void germanAsksTheSame() {
-        try (var talk = Dialogue.in(Language.GERMAN)) {
+        try (var talk = Dialogue.in(Language.of("de"))) {
             assertThat(talk.say("wie lange hält sich gekochter Reis")).contains("1 Tag").doesNotContain("Jahre");
         }
     }

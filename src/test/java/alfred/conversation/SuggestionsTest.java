@@ -2,7 +2,7 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.builtin.Language;
+import alfred.core.domain.Language;
 import org.junit.jupiter.api.Test;
 
 /// What could be cooked: the household's own recipes first, each with what it lacks, and nothing that an allergy
@@ -80,7 +80,7 @@ class SuggestionsTest {
 
     @Test
     void germanWishesAreHeldToTheSame() {
-        try (var talk = Dialogue.in(Language.GERMAN)) {
+        try (var talk = Dialogue.in(Language.of("de"))) {
             talk.ask("""
                 {"op":"load","rows":{"preferences":[{"allergies":["Erdnüsse"]}],"recipes":[
                 {"name":"Lauchsuppe","servings":2,"ingredients":["3 Stangen Lauch","500 g Kartoffeln"]},

@@ -1,6 +1,6 @@
 package alfred.household;
 
-import alfred.builtin.Language;
+import alfred.core.domain.Language;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Session;
 import alfred.core.crud.Query;

@@ -2,9 +2,9 @@ package alfred.kitchen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.builtin.Language;
 import alfred.core.crud.Query;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.mealplan.Suitability;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /// A household that speaks German: its words mean foods wherever they are written.
 class GermanKitchenTest {
     private final Wiring wiring =
-        Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn(), _ -> Language.GERMAN);
+        Wiring.open(Places.empty(), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn(), _ -> Language.of("de"));
 
     @AfterEach
     void close() {

@@ -1,7 +1,7 @@
 package alfred.ui;
 
-import alfred.builtin.Language;
 import alfred.core.crud.StoreException;
+import alfred.core.domain.Language;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.Places;

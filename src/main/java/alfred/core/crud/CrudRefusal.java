@@ -84,7 +84,7 @@ public final class CrudRefusal extends RuntimeException {
     /// The message in the language of the phrasebook. A message that exists only in English is replaced by a
     /// general sentence for its kind.
     public String message(Phrasebook phrases) {
-        if (isTold || phrases.isEnglish()) {
+        if (isTold || phrases.language().isOriginal()) {
             return message();
         }
         return switch (kind) {

@@ -21,13 +21,15 @@ public final class Phrasebook {
     private static final String SAID = "alfred.replies";
 
     /// The English sentences.
-    public static final Phrasebook ENGLISH = in(Locale.ENGLISH);
+    public static final Phrasebook ENGLISH = in(Language.ENGLISH.locale());
 
     private final Locale locale;
+    private final Language language;
     private final List<ResourceBundle> bundles;
 
     private Phrasebook(Locale locale, List<ResourceBundle> bundles) {
         this.locale = locale;
+        language = Language.of(locale);
         this.bundles = bundles;
     }
 
@@ -50,8 +52,8 @@ public final class Phrasebook {
         return locale;
     }
 
-    public boolean isEnglish() {
-        return locale.getLanguage().equals("en");
+    public Language language() {
+        return language;
     }
 
     /// The text of a key, with its numbered slots filled by [MessageFormat].
@@ -61,7 +63,7 @@ public final class Phrasebook {
         var pattern = bundles.stream().filter(bundle -> bundle.containsKey(key)).findFirst().orElse(bundles.getLast())
             .getString(key);
         var said = new MessageFormat(pattern, locale).format(values);
-        return isEnglish() ? said : TWO_STOPS.matcher(said).replaceAll(".");
+        return said.contains("..") ? TWO_STOPS.matcher(said).replaceAll(".") : said;
     }
 
     /// Formats a day.

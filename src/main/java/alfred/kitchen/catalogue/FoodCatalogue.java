@@ -1,5 +1,6 @@
 package alfred.kitchen.catalogue;
 
+import alfred.core.domain.Language;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -11,13 +12,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Supplier;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Looks up foods by their English and German names. Immutable.
+/// Looks up foods by their English names and those in the other languages. Immutable.
 ///
-/// If a word means different foods in English and German ("paprika"), the language of the catalogue decides.
+/// If a word means different foods in English and another language ("paprika"), the language of the catalogue
+/// decides.
 ///
 /// Four lookups, from strict to lenient: [#exact] for names, [#confident] for linking rows, [#find] for reading by
 /// name, [#close] for typing errors.
@@ -42,8 +45,11 @@ public final class FoodCatalogue {
     private final Map<String, Food> byText;
     private final Map<String, Food> byKey;
     private final Map<String, List<Food>> byFamily;
-    private final Supplier<GermanFoods> german;
-    private final boolean speaksGerman;
+    /// Names by language, indexed on first use.
+    private final Map<Language, LocalFoods> local;
+    private final Language language;
+    /// The languages of names beside English, the catalogue's own first.
+    private final List<Language> others;
 
     /// Creates an English catalogue. If a name is ambiguous, names win over aliases, and earlier foods over later
     /// ones.
@@ -52,8 +58,9 @@ public final class FoodCatalogue {
         byText = new HashMap<>();
         byKey = new HashMap<>();
         byFamily = new HashMap<>();
-        german = new Later(this.foods);
-        speaksGerman = false;
+        local = new ConcurrentHashMap<>();
+        language = Language.ENGLISH;
+        others = others(language);
         for (var food : this.foods) {
             index(food, food.name());
             byFamily.computeIfAbsent(FoodSpelling.key(food.family()), _ -> new ArrayList<>()).add(food);
@@ -65,55 +72,55 @@ public final class FoodCatalogue {
         }
     }
 
-    private FoodCatalogue(FoodCatalogue same, boolean speaksGerman) {
+    private FoodCatalogue(FoodCatalogue same, Language language) {
         foods = same.foods;
         byText = same.byText;
         byKey = same.byKey;
         byFamily = same.byFamily;
-        german = same.german;
-        this.speaksGerman = speaksGerman;
+        local = same.local;
+        this.language = language;
+        others = others(language);
     }
 
-    /// German names, indexed on first use.
-    private static final class Later implements Supplier<GermanFoods> {
-        private final List<Food> foods;
-        private volatile @Nullable GermanFoods known;
-
-        private Later(List<Food> foods) {
-            this.foods = foods;
-        }
-
-        @Override
-        public GermanFoods get() {
-            var now = known;
-            if (now == null) {
-                now = new GermanFoods(foods);
-                known = now;
-            }
-            return now;
-        }
+    private static List<Language> others(Language own) {
+        return own.beforeOthers().stream().filter(language -> !language.isOriginal()).toList();
     }
 
-    /// Returns the same foods for another language: German, or English for any other.
-    public FoodCatalogue in(Locale language) {
-        boolean isGerman = language.getLanguage().equals("de");
-        return isGerman == speaksGerman ? this : new FoodCatalogue(this, isGerman);
+    private LocalFoods local(Language language) {
+        return local.computeIfAbsent(language, other -> new LocalFoods(foods, other));
     }
 
-    /// Returns the language of the food names: German or English.
+    /// Returns the same foods for another language; English for one that Alfred does not speak.
+    public FoodCatalogue in(Locale locale) {
+        var other = Language.of(locale);
+        return other.equals(language) ? this : new FoodCatalogue(this, other);
+    }
+
+    /// Returns the locale of the food names.
     public Locale language() {
-        return speaksGerman ? Locale.GERMAN : Locale.ENGLISH;
+        return language.locale();
     }
 
-    /// Returns the name of a food in the catalogue's language: its own, or its usual German one if known.
+    /// Whether foods are called by other names than their own.
+    public boolean isTranslated() {
+        return !language.isOriginal();
+    }
+
+    /// Returns the name of a food in the catalogue's language: its own, or its usual translation if known.
     public String called(Food food) {
-        return speaksGerman ? german.get().names(food).stream().findFirst().map(GermanName::one).orElse(food.name())
-            : food.name();
+        return translations(food).stream().findFirst().orElse(food.name());
     }
 
-    /// Returns the German names of a food, the usual one first; empty for a food that is not bundled.
-    public List<String> germanNames(Food food) {
-        return german.get().names(food).stream().map(GermanName::one).toList();
+    /// Returns the names of a food in the catalogue's language, the usual one first; empty in English, and for a food
+    /// that is not bundled.
+    public List<String> translations(Food food) {
+        return isTranslated() ? local(language).names(food).stream().map(LocalName::one).toList() : List.of();
+    }
+
+    /// Returns all names of a food: its own, its aliases, and those in the other languages.
+    public Stream<String> names(Food food) {
+        return Stream.concat(Stream.concat(Stream.of(food.name()), food.aliases().stream()),
+            others.stream().flatMap(other -> local(other).names(food).stream().map(LocalName::one)));
     }
 
     /// Returns the bundled catalogue in English, loaded on first use.
@@ -140,20 +147,30 @@ public final class FoodCatalogue {
         return foods;
     }
 
-    /// Returns the food with this name or alias, English or German, regardless of case, accents or number; empty if
+    /// Returns the food with this name or alias in any language, regardless of case, accents or number; empty if
     /// there is none.
     public Optional<Food> exact(String name) {
         var food = lookup(name);
-        return Optional.ofNullable(food != null ? food : german.get().exact(name));
+        return food != null ? Optional.of(food) : inOthers(names -> names.exact(name));
     }
 
-    /// Like [#exact], but in a German catalogue prefers the German meaning of words that are also English.
+    private Optional<Food> inOthers(Function<LocalFoods, @Nullable Food> lookup) {
+        for (var other : others) {
+            var food = lookup.apply(local(other));
+            if (food != null) {
+                return Optional.of(food);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Like [#exact], but prefers the meaning that a word has in the catalogue's language only.
     public Optional<Food> named(String name) {
-        var food = speaksGerman ? german.get().onlyHere(name) : null;
+        var food = isTranslated() ? local(language).onlyHere(name) : null;
         return food != null ? Optional.of(food) : exact(name);
     }
 
-    /// Whether this is a food's own name or alias; German names do not count.
+    /// Whether this is a food's own name or alias; names in other languages do not count.
     public boolean holds(String name) {
         return lookup(name) != null;
     }
@@ -168,14 +185,14 @@ public final class FoodCatalogue {
     ///
     /// "large free-range eggs, beaten" is an egg; "peanut butter cups" is unknown.
     public Optional<Food> confident(String text) {
-        if (speaksGerman && german.get().meant(text) instanceof Food meant) {
+        if (isTranslated() && local(language).meant(text) instanceof Food meant) {
             return Optional.of(meant);
         }
         var own = confidentlyOwn(text);
-        return own.isPresent() || text.isBlank() ? own : Optional.ofNullable(german.get().confident(text));
+        return own.isPresent() || text.isBlank() ? own : inOthers(names -> names.confident(text));
     }
 
-    /// Like [#confident], but without German names.
+    /// Like [#confident], but without names in other languages.
     public Optional<Food> confidentlyOwn(String text) {
         var food = lookup(text);
         if (food != null) {
@@ -234,19 +251,19 @@ public final class FoodCatalogue {
         var found = new LinkedHashSet<Food>();
         confident(text).ifPresent(found::add);
         found.addAll(byFamily.getOrDefault(key, List.of()));
-        germanFamily(text)
+        translatedFamily(text)
             .ifPresent(family -> found.addAll(byFamily.getOrDefault(FoodSpelling.key(family), List.of())));
         if (found.isEmpty()) {
             addNamed(found, " " + key + " ");
         }
-        if (found.isEmpty() && speaksGerman) {
-            found.addAll(german.get().named(text));
+        if (found.isEmpty() && isTranslated()) {
+            found.addAll(local(language).named(text));
         }
         return List.copyOf(found);
     }
 
-    /// Returns the food family that a German name denotes: "Hähnchen" for all of chicken; none for "Hähnchenbrust".
-    private Optional<String> germanFamily(String text) {
+    /// Returns the food family that a name in another language denotes: "Hähnchen" for all of chicken; none for "Hähnchenbrust".
+    private Optional<String> translatedFamily(String text) {
         return confident(text)
             .filter(food -> food.name().equals(food.family()) && !confidentlyOwn(text).equals(Optional.of(food)))
             .map(Food::family);
@@ -267,8 +284,8 @@ public final class FoodCatalogue {
         int limit = key.length() <= 5 ? 1 : 2;
         var ranked = new TreeMap<Integer, Set<Food>>();
         rank(key, byKey, limit, ranked);
-        if (speaksGerman) {
-            rank(GermanName.key(text), german.get().keys(), limit, ranked);
+        if (isTranslated()) {
+            rank(LocalNames.in(language).forms().key(text), local(language).keys(), limit, ranked);
         }
         return ranked.values().stream()
             .flatMap(tied -> tied.stream().sorted(Comparator.comparingInt(Food::tier).thenComparing(Food::name)))

@@ -1,6 +1,7 @@
 package alfred.kitchen.catalogue;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import java.text.Normalizer;
 import java.util.List;
@@ -99,49 +100,48 @@ public final class FoodSpelling {
         return key.toString();
     }
 
-    /// Whether two names are spellings of the same name, in English or German: "eggs" and "Egg", "Äpfel" and
-    /// "apfel".
+    /// Whether two names are spellings of the same name in any language: "eggs" and "Egg", "Äpfel" and "apfel".
     public static boolean isSame(String name, String other) {
-        if (key(name).equals(key(other))) {
-            return true;
-        }
-        var german = GermanNames.find(name);
-        return german.isPresent() && german.equals(GermanNames.find(other));
+        return key(name).equals(key(other)) || Language.offered().stream().map(LocalNames::in).anyMatch(names -> {
+            var known = names.find(name);
+            return known.isPresent() && known.equals(names.find(other));
+        });
     }
 
-    /// Returns a key that is the same for all forms of a German food name: `Äpfel` and `apfel`. Other words lose
-    /// their ending: `roten` and `rot`.
-    public static String germanKey(String word) {
-        var key = GermanName.key(word);
-        return GermanNames.find(word).map(GermanName::key).orElseGet(() -> GermanName.undeclined(key));
+    /// Returns a key that is the same for all forms of a food name in a language: `Äpfel` and `apfel`. Other words
+    /// lose their ending: `roten` and `rot`.
+    public static String key(String word, Language language) {
+        var names = LocalNames.in(language);
+        return names.find(word).map(LocalName::key)
+            .orElseGet(() -> names.forms().undeclined(names.forms().key(word)));
     }
 
-    /// Whether a text is a German food name in any of its forms.
-    public static boolean isGerman(String name) {
-        return GermanNames.find(name).isPresent();
+    /// Whether a text is a food name of a language in any of its forms.
+    public static boolean isName(String name, Language language) {
+        return LocalNames.in(language).find(name).isPresent();
     }
 
-    /// Returns all names of a food, display name first: its own names, preceded by the German ones if the language
-    /// is German.
+    /// Returns all names of a food, display name first: its own names, preceded by those of the language.
     public static List<String> all(Row food, Locale language) {
         var own = Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream()).toList();
-        var german = language.getLanguage().equals("de")
-            ? own.stream().flatMap(name -> GermanNames.of(name).stream()).map(GermanName::one)
-            : Stream.<String>empty();
-        return Stream.concat(german, own.stream()).distinct().toList();
+        var names = LocalNames.in(Language.of(language));
+        return Stream.concat(own.stream().flatMap(name -> names.of(name).stream()).map(LocalName::one), own.stream())
+            .distinct().toList();
     }
 
-    /// Capitalises the German noun at the end of a typed text, and turns a dative into the nominative: `2 eiern`
-    /// becomes `2 Eier`, `rote zwiebeln` becomes `rote Zwiebeln`. A single word counts as a noun; other text is
-    /// returned unchanged.
-    public static String withNoun(String words) {
+    /// Capitalises the noun at the end of a typed text, in a language that writes nouns so, and turns another case
+    /// into the nominative: `2 eiern` becomes `2 Eier`, `rote zwiebeln` becomes `rote Zwiebeln`. A single word counts
+    /// as a noun; other text is returned unchanged.
+    public static String withNoun(String words, Language language) {
+        var names = LocalNames.in(language);
         int at = words.lastIndexOf(' ') + 1;
         var last = words.substring(at);
-        var noun = GermanNames.find(last);
-        if (noun.filter(name -> name.isDative(last)).isPresent()) {
+        var noun = names.find(last);
+        if (noun.filter(name -> name.isCase(last)).isPresent()) {
             return words.substring(0, at) + noun.get().many();
         }
-        boolean isNoun = at == 0 || noun.isPresent() || GermanNames.find(words).isPresent();
+        boolean isNoun = language.capitalises("nouns")
+            && (at == 0 || noun.isPresent() || names.find(words).isPresent());
         return isNoun && !last.isEmpty()
             ? words.substring(0, at) + Character.toUpperCase(last.charAt(0)) + last.substring(1) : words;
     }
@@ -156,25 +156,29 @@ public final class FoodSpelling {
         return wasOne == isOne ? name : isOne ? one(name, language) : many(name, language);
     }
 
-    /// Returns the singular of a name in English or German.
+    /// Returns the singular of a name in a language.
     public static String one(String name, Locale language) {
         int last = name.lastIndexOf(' ') + 1;
-        return inGerman(name, language, GermanName::one)
+        return translated(name, language, LocalName::one)
             .orElseGet(() -> name.substring(0, last) + singular(name.substring(last)));
     }
 
-    /// Returns the plural of a name in English or German.
+    /// Returns the plural of a name in a language.
     public static String many(String name, Locale language) {
-        return inGerman(name, language, GermanName::many).orElseGet(() -> plural(name));
+        return translated(name, language, LocalName::many).orElseGet(() -> plural(name));
     }
 
-    /// Returns the German form; in German, unknown nouns are returned unchanged. Empty in other languages.
-    private static Optional<String> inGerman(String name, Locale language, Function<GermanName, String> number) {
-        if (name.isEmpty() || !language.getLanguage().equals("de")) {
+    /// Returns the form of a language's own name; where nouns are capitalised, unknown ones are returned unchanged.
+    /// Empty in English.
+    private static Optional<String> translated(String name, Locale locale, Function<LocalName, String> number) {
+        var language = Language.of(locale);
+        if (name.isEmpty() || language.isOriginal()) {
             return Optional.empty();
         }
-        boolean isNoun = Character.isUpperCase(name.charAt(name.lastIndexOf(' ') + 1));
-        return GermanNames.find(name).map(number).or(() -> isNoun ? Optional.of(name) : Optional.empty());
+        boolean isNoun = language.capitalises("nouns")
+            && Character.isUpperCase(name.charAt(name.lastIndexOf(' ') + 1));
+        return LocalNames.in(language).find(name).map(number)
+            .or(() -> isNoun ? Optional.of(name) : Optional.empty());
     }
 
     /// Returns the lower-case words of a text without accents, apostrophes and punctuation.

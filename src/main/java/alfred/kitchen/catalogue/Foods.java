@@ -4,6 +4,7 @@ import alfred.core.crud.Change;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.crud.Store;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import java.util.HashMap;
 import java.util.Locale;
@@ -24,12 +25,12 @@ public final class Foods {
 
     /// Creates an English catalogue.
     public Foods() {
-        this(Locale.ENGLISH);
+        this(Language.ENGLISH.locale());
     }
 
     /// Creates a catalogue in a language.
     ///
-    /// @param language the household's language; in German, words that are also English mean the German food
+    /// @param language the household's language; words that are also English mean the food of this language
     public Foods(Locale language) {
         this.language = language;
     }
@@ -49,8 +50,9 @@ public final class Foods {
             if (found.size() > MAX_FOUND) {
                 found.clear();
             }
-            return found.computeIfAbsent(isSpooned + name, _ -> (isSpooned ? catalogue.in(Locale.ENGLISH) : catalogue)
-                .confident(name).map(food -> ids.get(food.name())));
+            return found.computeIfAbsent(isSpooned + name,
+                _ -> (isSpooned ? catalogue.in(Language.ENGLISH.locale()) : catalogue)
+                    .confident(name).map(food -> ids.get(food.name())));
         }
     }
 

@@ -1,10 +1,6 @@
 package alfred.kitchen.catalogue;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import alfred.core.domain.Language;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -16,9 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /// What words of the kitchen mean, and what helps where a dish went wrong (`catalogue/terms.txt`,
-/// `catalogue/rescue.txt` and their German versions). Loaded on first use.
+/// `catalogue/rescue.txt` and their translations). Loaded on first use.
 public final class KitchenAdvice {
-    private static final Map<Locale, KitchenAdvice> LOADED = new ConcurrentHashMap<>();
+    private static final Map<Language, KitchenAdvice> LOADED = new ConcurrentHashMap<>();
     private final Map<String, Term> terms = new HashMap<>();
     private final List<Rescue> rescues;
 
@@ -40,15 +36,15 @@ public final class KitchenAdvice {
         }
     }
 
-    private KitchenAdvice(String suffix) {
-        lines("terms" + suffix).forEach(line -> {
+    private KitchenAdvice(Language language) {
+        lines("terms", language).forEach(line -> {
             var columns = line.split("\\s*\\|\\s*", 2);
             var names = columns[0].split("\\s*,\\s*");
             for (var name : names) {
                 terms.putIfAbsent(key(name), new Term(name, columns[1]));
             }
         });
-        rescues = lines("rescue" + suffix).map(line -> {
+        rescues = lines("rescue", language).map(line -> {
             var sides = line.split("\\s+=\\s+", 2);
             var words = sides[0].split("\\s*;\\s*", 2);
             return new Rescue(alternatives(words[0]), words.length < 2 ? List.of() : alternatives(words[1]), sides[1]);
@@ -59,22 +55,13 @@ public final class KitchenAdvice {
         return Arrays.stream(words.split("\\s*\\|\\s*")).map(String::strip).toList();
     }
 
-    private static Stream<String> lines(String name) {
-        var stream = KitchenAdvice.class.getResourceAsStream("/alfred/catalogue/" + name + ".txt");
-        if (stream == null) {
-            throw new IllegalStateException("a table is missing from the program: " + name);
-        }
-        try (var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            return reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")).toList().stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    private static Stream<String> lines(String name, Language language) {
+        return Language.lines(language.resource("/alfred/catalogue/" + name + ".txt"));
     }
 
     /// Returns the advice in a language; English for one that has none.
     public static KitchenAdvice in(Locale language) {
-        return LOADED.computeIfAbsent(Locale.of(language.getLanguage()),
-            l -> new KitchenAdvice(l.getLanguage().equals("de") ? "_de" : ""));
+        return LOADED.computeIfAbsent(Language.of(language), KitchenAdvice::new);
     }
 
     private static String key(String name) {

@@ -1,7 +1,7 @@
 package alfred.kitchen.catalogue;
 
+import alfred.core.domain.Phrasebook;
 import java.util.List;
-import java.util.Locale;
 
 /// A substitute for a food.
 ///
@@ -9,15 +9,15 @@ import java.util.Locale;
 /// @param use the substitute in words: `235 ml milk and 1 tbsp lemon juice`; without amounts if [#amount] is empty
 /// @param foods the foods it consists of, for checking allergens, diets and stock
 /// @param remark how to prepare it, or where it is unsuitable; may be empty
-/// @param language the language of the texts
-public record Substitute(String amount, String use, List<Food> foods, String remark, Locale language) {
+/// @param phrases the language of the texts
+public record Substitute(String amount, String use, List<Food> foods, String remark, Phrasebook phrases) {
     public Substitute {
         foods = List.copyOf(foods);
     }
 
     /// Localised text: `235 ml milk and 1 tbsp lemon juice for 250 ml (stir and let it stand for 10 minutes)`.
     public String text() {
-        var ratio = amount.isEmpty() ? "" : (language.equals(Locale.GERMAN) ? " für " : " for ") + amount;
-        return use + ratio + (remark.isEmpty() ? "" : " (" + remark + ")");
+        var what = amount.isEmpty() ? use : phrases.text("substitute.for", use, amount);
+        return what + (remark.isEmpty() ? "" : " (" + remark + ")");
     }
 }

@@ -1,23 +1,18 @@
 package alfred.kitchen.catalogue;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.kitchen.measure.UnitNames;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// The bundled substitutions, loaded on first use; the header of the resource describes the format.
 final class Substitutes {
     private static final String RESOURCE = "/alfred/catalogue/substitutes.txt";
+    private static final Map<Language, Map<String, String>> REMARKS = new ConcurrentHashMap<>();
 
     private Substitutes() {}
 
@@ -36,56 +31,45 @@ final class Substitutes {
 
     /// Returns the substitutes for a food name, in the language of a catalogue and with foods looked up in it.
     static List<Substitute> of(String food, FoodCatalogue catalogue) {
-        var english = catalogue.in(Locale.ENGLISH);
-        boolean isGerman = catalogue.language().equals(Locale.GERMAN);
+        var english = catalogue.in(Language.ENGLISH.locale());
+        var language = Language.of(catalogue.language());
+        var phrases = language.phrases();
         return lines().getOrDefault(food, List.of()).stream().map(line -> {
             var foods = line.parts().stream()
                 .flatMap(part -> english.confident(IngredientLine.parse(part).name()).stream()).toList();
-            return isGerman ? new Substitute(inGerman(line.amount(), catalogue),
-                line.parts().stream().map(part -> inGerman(part, catalogue)).collect(Collectors.joining(" und ")),
-                foods,
-                German.REMARKS.getOrDefault(line.remark(), line.remark()), Locale.GERMAN)
-                : new Substitute(line.amount(), String.join(" and ", line.parts()), foods, line.remark(),
-                    Locale.ENGLISH);
+            return new Substitute(translated(line.amount(), catalogue),
+                phrases.list(line.parts().stream().map(part -> translated(part, catalogue)).toList()), foods,
+                remarks(language).getOrDefault(line.remark(), line.remark()), phrases);
         }).toList();
     }
 
     /// Translates an amount and food: `1 tbsp lemon juice` becomes `1 EL Zitronensaft`.
-    private static String inGerman(String part, FoodCatalogue catalogue) {
+    private static String translated(String part, FoodCatalogue catalogue) {
+        if (!catalogue.isTranslated()) {
+            return part;
+        }
+        var locale = catalogue.language();
         var parsed = IngredientLine.parse(part);
         var amount = parsed.mainAmount()
-            .map(found -> UnitNames.local(found.text(UnitNames.in(Locale.GERMAN)), Locale.GERMAN)).orElse(part);
-        var food = catalogue.in(Locale.ENGLISH).confident(parsed.name()).map(catalogue::called).orElse(parsed.name());
+            .map(found -> UnitNames.local(found.text(UnitNames.in(locale)), locale)).orElse(part);
+        var food = catalogue.in(Language.ENGLISH.locale()).confident(parsed.name()).map(catalogue::called)
+            .orElse(parsed.name());
         boolean isCount = parsed.mainAmount()
             .filter(found -> found.unit().isCount() && !Fraction.ONE.equals(found.quantity())).isPresent();
         return parsed.name().isEmpty() ? amount : parsed.mainAmount().isEmpty() ? food
-            : amount + " " + (isCount ? FoodSpelling.many(food, Locale.GERMAN) : food);
+            : amount + " " + (isCount ? FoodSpelling.many(food, locale) : food);
     }
 
-    private static final class German {
-        private static final Map<String, String> REMARKS = remarks();
-
-        private static Map<String, String> remarks() {
-            return read("/alfred/catalogue/substitutes_de.txt", lines -> lines.map(line -> line.split(" \\| "))
+    /// Returns the translations of the remarks, by the English ones.
+    private static Map<String, String> remarks(Language language) {
+        return REMARKS.computeIfAbsent(language, other -> other.isOriginal() ? Map.of()
+            : Language.lines(other.translated(RESOURCE)).map(line -> line.split(" \\| "))
                 .collect(Collectors.toUnmodifiableMap(columns -> columns[0], columns -> columns[1])));
-        }
     }
 
     private static Map<String, List<Line>> load() {
-        return read(RESOURCE, lines -> lines.map(Substitutes::line)
-            .collect(Collectors.groupingBy(Line::food, Collectors.toUnmodifiableList())));
-    }
-
-    private static <T> T read(String resource, Function<Stream<String>, T> reading) {
-        var stream = Substitutes.class.getResourceAsStream(resource);
-        if (stream == null) {
-            throw new IllegalStateException("the substitutions are missing from the program: " + resource);
-        }
-        try (var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            return reading.apply(reader.lines().filter(line -> !line.isBlank() && !line.startsWith("#")));
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
+        return Language.lines(RESOURCE).map(Substitutes::line)
+            .collect(Collectors.groupingBy(Line::food, Collectors.toUnmodifiableList()));
     }
 
     private static Line line(String text) {

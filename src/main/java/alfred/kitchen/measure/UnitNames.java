@@ -1,44 +1,42 @@
 package alfred.kitchen.measure;
 
+import alfred.core.domain.Language;
+import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.Map;
-import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// Localised unit names; units without a translation keep their own name. Each localised name is also parsed as its
 /// unit.
 public final class UnitNames {
     private static final Pattern DECIMAL = Pattern.compile("(?<=\\d)\\.(?=\\d)");
-    private static final Map<String, String> GERMAN = german();
+    private static final Map<Language, AmountDisplay.Names> NAMES = new ConcurrentHashMap<>();
 
     private UnitNames() {}
 
-    /// Returns the unit names of a language: English, or German for any other.
+    /// Returns the unit names of a language.
     public static AmountDisplay.Names in(Locale language) {
-        return isEnglish(language) ? AmountDisplay.OWN_NAMES : UnitNames::inGerman;
+        return NAMES.computeIfAbsent(Language.of(language), UnitNames::read);
     }
 
     /// Replaces decimal points in an amount by the decimal separator of the language.
     public static String local(String amount, Locale language) {
-        return isEnglish(language) ? amount : DECIMAL.matcher(amount).replaceAll(",");
+        char separator = DecimalFormatSymbols.getInstance(language).getDecimalSeparator();
+        return separator == '.' ? amount : DECIMAL.matcher(amount).replaceAll(String.valueOf(separator));
     }
 
-    private static boolean isEnglish(Locale language) {
-        return language.getLanguage().equals("en");
+    private static AmountDisplay.Names read(Language language) {
+        var names = language.translations("/alfred/kitchen/units.properties");
+        return names.isEmpty() ? AmountDisplay.OWN_NAMES : (unit, isMany) -> name(names, unit, isMany);
     }
 
-    private static String inGerman(Unit unit, boolean isMany) {
-        var name = GERMAN.get(unit.name());
+    private static String name(Map<String, String> names, Unit unit, boolean isMany) {
+        var name = names.get(unit.name());
         if (name == null) {
             return AmountDisplay.OWN_NAMES.of(unit, isMany);
         }
         var cut = name.indexOf('|');
         return cut < 0 ? name : isMany ? name.substring(cut + 1) : name.substring(0, cut);
-    }
-
-    private static Map<String, String> german() {
-        var names = ResourceBundle.getBundle("alfred.kitchen.units_de");
-        return names.keySet().stream().collect(Collectors.toUnmodifiableMap(unit -> unit, names::getString));
     }
 }

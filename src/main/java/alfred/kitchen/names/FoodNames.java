@@ -1,5 +1,6 @@
 package alfred.kitchen.names;
 
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
@@ -16,36 +17,38 @@ import org.jspecify.annotations.Nullable;
 final class FoodNames {
     private static final int MAX_KEPT = 40_000;
     private final FoodCatalogue catalogue;
-    private final boolean isGerman;
+    private final Language language;
+    private final WordLists lists;
     private final Set<String> known;
     private final Map<String, Name> names = new ConcurrentHashMap<>();
 
     /// @param catalogue the household's catalogue in its language
     FoodNames(FoodCatalogue catalogue) {
         this.catalogue = catalogue;
-        this.isGerman = catalogue.language().getLanguage().equals("de");
-        this.known = known(catalogue, isGerman);
+        this.language = Language.of(catalogue.language());
+        this.lists = WordLists.of(language);
+        this.known = known(catalogue, language);
     }
 
     /// A name split into words.
     ///
-    /// @param german the German readings; empty unless the language is German
+    /// @param local the readings in the language; empty if it is English
     /// @param words all words of all readings
     /// @param joined the readings, each written as one word
     /// @param food the food it certainly denotes; null if unknown
     /// @param isExact whether it is exactly a name of that food
     record Name(
-        List<String> english, List<List<String>> german, Set<String> words, Set<String> joined, @Nullable Food food,
+        List<String> english, List<List<String>> local, Set<String> words, Set<String> joined, @Nullable Food food,
         boolean isExact) {
 
-        static Name of(List<String> english, List<List<String>> german, @Nullable Food food, boolean isExact) {
+        static Name of(List<String> english, List<List<String>> local, @Nullable Food food, boolean isExact) {
             var words = new HashSet<>(english);
             var joined = new HashSet<>(Set.of(String.join("", english)));
-            german.forEach(reading -> {
+            local.forEach(reading -> {
                 words.addAll(reading);
                 joined.add(String.join("", reading));
             });
-            return new Name(english, german, Set.copyOf(words), Set.copyOf(joined), food, isExact);
+            return new Name(english, local, Set.copyOf(words), Set.copyOf(joined), food, isExact);
         }
     }
 
@@ -70,14 +73,12 @@ final class FoodNames {
         }
     }
 
-    private static Set<String> known(FoodCatalogue catalogue, boolean isGerman) {
+    private static Set<String> known(FoodCatalogue catalogue, Language language) {
         var known = new HashSet<String>(8192);
         for (var food : catalogue.all()) {
             known.addAll(NameWords.ofEnglish(food.name()));
             food.aliases().forEach(alias -> known.addAll(NameWords.ofEnglish(alias)));
-            if (isGerman) {
-                catalogue.germanNames(food).forEach(name -> known.addAll(NameWords.ofGerman(name)));
-            }
+            catalogue.translations(food).forEach(name -> known.addAll(NameWords.of(name, language)));
         }
         return known;
     }
@@ -98,7 +99,8 @@ final class FoodNames {
     private Name read(String text) {
         var exact = catalogue.named(text).or(() -> named(NameWords.bare(text)));
         var food = exact.or(() -> catalogue.confident(text)).orElse(null);
-        return Name.of(NameWords.ofEnglish(text), isGerman ? Compounds.readings(text) : List.of(), food,
+        return Name.of(NameWords.ofEnglish(text),
+            language.isOriginal() ? List.of() : Compounds.readings(text, language), food,
             exact.isPresent());
     }
 
@@ -112,8 +114,8 @@ final class FoodNames {
         var name = name(text);
         var families =
             new HashSet<String>(WordLists.ENGLISH.kinds().getOrDefault(String.join(" ", name.english()), Set.of()));
-        for (var reading : name.german()) {
-            families.addAll(WordLists.GERMAN.kinds().getOrDefault(String.join(" ", reading), Set.of()));
+        for (var reading : name.local()) {
+            families.addAll(lists.kinds().getOrDefault(String.join(" ", reading), Set.of()));
         }
         return new Wanted(name, families, name.food() == null ? List.of() : name(name.food().name()).english());
     }
@@ -169,7 +171,7 @@ final class FoodNames {
     private static List<Pair> pairs(Name said, Name row) {
         var pairs = new ArrayList<Pair>();
         pairs.add(new Pair(said.english(), row.english()));
-        said.german().forEach(one -> row.german().forEach(other -> pairs.add(new Pair(one, other))));
+        said.local().forEach(one -> row.local().forEach(other -> pairs.add(new Pair(one, other))));
         return pairs;
     }
 
@@ -177,7 +179,7 @@ final class FoodNames {
         if (isSame(said.english(), row.english()) || !Collections.disjoint(said.joined(), row.joined())) {
             return !said.english().isEmpty();
         }
-        return said.german().stream().anyMatch(one -> row.german().stream().anyMatch(other -> isSame(one, other)));
+        return said.local().stream().anyMatch(one -> row.local().stream().anyMatch(other -> isSame(one, other)));
     }
 
     /// Whether the words are the same, in any order.
@@ -205,7 +207,7 @@ final class FoodNames {
         var rest = pair.rest();
         var said = wanted.name().food();
         boolean isFamily = said == null || food == null || said.family().equals(food.family());
-        boolean isOther = rest.stream().anyMatch(FoodNames::isOther);
+        boolean isOther = rest.stream().anyMatch(WordLists::isOther);
         if (!isOther && isFamily && rest.stream().allMatch(this::isDescriptive)
             && (food == null || isDescribed(wanted, food))) {
             return NameGrade.DESCRIBED;
@@ -230,7 +232,8 @@ final class FoodNames {
         var said = wanted.name().food();
         var own = name(food.name()).english();
         boolean isOther = own.stream().anyMatch(
-            word -> isOther(word) && !wanted.name().words().contains(word) && !wanted.canonical().contains(word));
+            word -> WordLists.isOther(word) && !wanted.name().words().contains(word)
+                && !wanted.canonical().contains(word));
         if (isOther) {
             return NameGrade.NONE;
         }
@@ -249,11 +252,7 @@ final class FoodNames {
 
     private boolean isDescriptive(String word) {
         return WordLists.ENGLISH.descriptive().contains(word)
-            || isGerman && WordLists.GERMAN.descriptive().contains(word) || !known.contains(word);
-    }
-
-    private static boolean isOther(String word) {
-        return WordLists.ENGLISH.other().contains(word) || WordLists.GERMAN.other().contains(word);
+            || lists.descriptive().contains(word) || !known.contains(word);
     }
 
     /// Whether a row is a kind of what is said: its name ends in those words, with others before them.

@@ -89,7 +89,6 @@ public final class NameIndex {
     }
 
     private static boolean isIdle(String word) {
-        return word.length() < MIN_WORD || WordLists.ENGLISH.idle().contains(word)
-            || WordLists.GERMAN.idle().contains(word);
+        return word.length() < MIN_WORD || WordLists.isIdle(word);
     }
 }

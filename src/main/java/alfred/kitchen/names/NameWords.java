@@ -1,13 +1,17 @@
 package alfred.kitchen.names;
 
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
 /// Splits names into their significant words, in a form independent of number.
 final class NameWords {
+    private static final int SHORTEST_STEM = 4;
+
     private NameWords() {}
 
     /// Returns the key of an English word or phrase, without case, accents and number.
@@ -21,11 +25,14 @@ final class NameWords {
         return String.join(" ", words);
     }
 
-    /// Returns the key of a German word or phrase, without case, umlauts, number and endings.
-    static String german(String text) {
+    /// Returns the key of a word or phrase in a language, without case, accents, number and endings.
+    static String key(String text, Language language) {
+        if (language.isOriginal()) {
+            return english(text);
+        }
         var key = new StringBuilder(text.length());
         for (var word : text.strip().split("[\\s,-]+")) {
-            key.append(key.isEmpty() ? "" : " ").append(FoodSpelling.germanKey(word));
+            key.append(key.isEmpty() ? "" : " ").append(FoodSpelling.key(word, language));
         }
         return key.toString();
     }
@@ -35,7 +42,7 @@ final class NameWords {
         var rest = text.strip();
         for (int space = rest.indexOf(' '); space > 0; space = rest.indexOf(' ')) {
             var first = rest.substring(0, space).toLowerCase(Locale.ROOT);
-            if (!WordLists.ENGLISH.idle().contains(first) && !WordLists.GERMAN.idle().contains(first)) {
+            if (!WordLists.isIdle(first)) {
                 return rest;
             }
             rest = rest.substring(space + 1).strip();
@@ -49,15 +56,16 @@ final class NameWords {
         return joined(english(text), WordLists.ENGLISH);
     }
 
-    /// Returns the words of a German name.
-    static List<String> ofGerman(String text) {
+    /// Returns the words of a name in a language other than English.
+    static List<String> of(String text, Language language) {
+        var lists = WordLists.of(language);
         var counting = new ArrayList<String>();
         for (var word : text.strip().split("[\\s,()-]+")) {
-            if (!word.isEmpty() && !WordLists.GERMAN.idle().contains(word.toLowerCase(Locale.ROOT))) {
+            if (!word.isEmpty() && !lists.idle().contains(word.toLowerCase(Locale.ROOT))) {
                 counting.add(word);
             }
         }
-        return joined(german(String.join(" ", counting)), WordLists.GERMAN);
+        return joined(key(String.join(" ", counting), language), lists);
     }
 
     private static List<String> joined(String key, WordLists lists) {
@@ -95,10 +103,15 @@ final class NameWords {
         return stem.length() > 3 && stem.endsWith("e") ? stem.substring(0, last) : stem;
     }
 
-    /// Like [#stem] for the key of a German word: `entkalk` for `entkalkt` and `entkalken`.
-    static String germanStem(String word) {
-        var stem = word.replaceFirst("(et|en|st|t|n|e)$", "");
-        stem = stem.length() < 4 ? word : stem;
-        return stem.length() > 5 && stem.startsWith("ge") && stem.length() < word.length() ? stem.substring(2) : stem;
+    /// Like [#stem] for the key of a word in another language: `entkalk` for `entkalkt` and `entkalken`.
+    static String stem(String word, Language language) {
+        var stem = language.words("names.verbs").stream().filter(word::endsWith)
+            .max(Comparator.comparingInt(String::length))
+            .map(ending -> word.substring(0, word.length() - ending.length()))
+            .filter(rest -> rest.length() >= SHORTEST_STEM).orElse(word);
+        var participle = String.join("", language.words("names.participle"));
+        boolean isParticiple = !participle.isEmpty() && stem.length() > SHORTEST_STEM + 1
+            && stem.startsWith(participle) && stem.length() < word.length();
+        return isParticiple ? stem.substring(participle.length()) : stem;
     }
 }

@@ -1,5 +1,6 @@
 package alfred.kitchen.names;
 
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
@@ -20,14 +21,16 @@ public final class TitleMatcher {
     /// Minimum number of words for a title with one of them missing to count as near.
     private static final int MANY = 3;
     private final FoodCatalogue catalogue;
-    private final boolean isGerman;
+    private final Language language;
+    private final WordLists lists;
     private final Map<String, Integer> stems = new ConcurrentHashMap<>();
     private final AtomicInteger numbered = new AtomicInteger();
     private final Map<String, Title> titles = new ConcurrentHashMap<>();
 
     TitleMatcher(FoodCatalogue catalogue) {
         this.catalogue = catalogue;
-        this.isGerman = catalogue.language().getLanguage().equals("de");
+        this.language = Language.of(catalogue.language());
+        this.lists = WordLists.of(language);
     }
 
     /// Returns the items whose title contains all the words, in any order and form; empty if there are no words.
@@ -60,9 +63,7 @@ public final class TitleMatcher {
         var readings = new ArrayList<>(readings(text));
         for (var other : otherwise(text)) {
             readings.add(words(NameWords.ofEnglish(other)));
-            if (isGerman) {
-                readings.addAll(germanWords(other));
-            }
+            readings.addAll(localWords(other));
         }
         return wanted(readings.stream().distinct().filter(reading -> !reading.isEmpty()).limit(Long.SIZE).toList(),
             isKind(text));
@@ -99,7 +100,7 @@ public final class TitleMatcher {
 
     private List<Set<String>> readings(String text) {
         var english = words(NameWords.ofEnglish(text));
-        return isGerman ? Stream.concat(Stream.of(english), germanWords(text).stream()).toList() : List.of(english);
+        return Stream.concat(Stream.of(english), localWords(text).stream()).toList();
     }
 
     private static Set<String> words(List<String> words) {
@@ -110,14 +111,15 @@ public final class TitleMatcher {
         return stems;
     }
 
-    private static List<Set<String>> germanWords(String text) {
-        return Compounds.readings(text).stream().map(TitleMatcher::germanStems).toList();
+    private List<Set<String>> localWords(String text) {
+        return language.isOriginal() ? List.of()
+            : Compounds.readings(text, language).stream().map(this::localStems).toList();
     }
 
-    private static Set<String> germanStems(List<String> words) {
+    private Set<String> localStems(List<String> words) {
         var stems = new LinkedHashSet<String>();
         words.forEach(word -> Stream.of(word.split(" "))
-            .map(w -> NameWords.germanStem(WordLists.GERMAN.forms().getOrDefault(w, w))).forEach(stems::add));
+            .map(w -> NameWords.stem(lists.forms().getOrDefault(w, w), language)).forEach(stems::add));
         return stems;
     }
 
@@ -144,18 +146,16 @@ public final class TitleMatcher {
         var names = new LinkedHashSet<String>();
         names.add(food.name());
         names.addAll(food.aliases());
-        if (isGerman) {
-            names.addAll(catalogue.germanNames(food));
-        }
+        names.addAll(catalogue.translations(food));
         return names;
     }
 
     private boolean isKind(String text) {
         var english = String.join(" ", NameWords.ofEnglish(text));
-        var german = isGerman ? String.join(" ", NameWords.ofGerman(text)) : "";
+        var local = language.isOriginal() ? "" : String.join(" ", NameWords.of(text, language));
         return catalogue.named(text).or(() -> catalogue.named(english)).isPresent()
             || isKind(WordLists.ENGLISH, english)
-            || isKind(WordLists.GERMAN, german);
+            || isKind(lists, local);
     }
 
     private static boolean isKind(WordLists lists, String words) {

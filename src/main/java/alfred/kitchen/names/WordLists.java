@@ -1,10 +1,6 @@
 package alfred.kitchen.names;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import alfred.core.domain.Language;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,9 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
-/// Roles of words in names, loaded from the resources `names.txt` and `names_de.txt`, whose headers describe them.
+/// Roles of words in the names of one language, loaded from `names.txt` and its translations, whose headers describe
+/// them. A language without such a resource has no words.
 ///
 /// @param descriptive words that do not change which food is meant
 /// @param other words that make it another food
@@ -29,30 +27,50 @@ record WordLists(
     Set<String> descriptive, Set<String> other, Set<String> idle, Map<String, String> forms,
     Map<String, String> spelling, Set<String> dishes, Map<String, Set<String>> kinds, Set<String> parts) {
 
-    private static final String RESOURCE = "/alfred/catalogue/names%s.txt";
+    private static final String RESOURCE = "/alfred/catalogue/names.txt";
+    private static final Map<Language, WordLists> READ = new ConcurrentHashMap<>();
 
-    static final WordLists ENGLISH = read("", NameWords::english);
-    static final WordLists GERMAN = read("_de", NameWords::german);
+    static final WordLists ENGLISH = of(Language.ENGLISH);
 
-    /// @param key maps all forms of a word to the same key
-    private static WordLists read(String language, UnaryOperator<String> key) {
-        var name = RESOURCE.formatted(language);
-        var stream = WordLists.class.getResourceAsStream(name);
-        if (stream == null) {
-            throw new IllegalStateException("words of names are missing from the program: " + name);
-        }
-        var sections = new HashMap<String, List<String>>();
-        try (var reader = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8))) {
-            var section = "";
-            for (var line = reader.readLine(); line != null; line = reader.readLine()) {
-                if (line.startsWith("[")) {
-                    section = line.substring(1, line.indexOf(']'));
-                } else if (!line.isBlank() && !line.startsWith("#")) {
-                    sections.computeIfAbsent(section, _ -> new ArrayList<>()).add(line);
-                }
+    static WordLists of(Language language) {
+        return READ.computeIfAbsent(language, WordLists::read);
+    }
+
+    /// Those of all languages that are offered.
+    private static final class Every {
+        private static final List<WordLists> LISTS = Language.offered().stream().map(WordLists::of).toList();
+    }
+
+    /// Whether a word is insignificant in any language.
+    static boolean isIdle(String word) {
+        for (var lists : Every.LISTS) {
+            if (lists.idle().contains(word)) {
+                return true;
             }
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
+        }
+        return false;
+    }
+
+    /// Whether a word makes it another food in any language.
+    static boolean isOther(String word) {
+        for (var lists : Every.LISTS) {
+            if (lists.other().contains(word)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static WordLists read(Language language) {
+        UnaryOperator<String> key = word -> NameWords.key(word, language);
+        var sections = new HashMap<String, List<String>>();
+        var section = "";
+        for (var line : Language.lines(language.translated(RESOURCE)).toList()) {
+            if (line.startsWith("[")) {
+                section = line.substring(1, line.indexOf(']'));
+            } else {
+                sections.computeIfAbsent(section, _ -> new ArrayList<>()).add(line);
+            }
         }
         var asWritten = UnaryOperator.<String>identity();
         return new WordLists(words(sections, "descriptive", key), words(sections, "other", key),

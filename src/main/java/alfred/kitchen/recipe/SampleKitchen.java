@@ -1,5 +1,6 @@
 package alfred.kitchen.recipe;
 
+import alfred.core.domain.Language;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -18,8 +19,7 @@ import java.util.stream.StreamSupport;
 ///
 /// Dates are relative to the day on which it is set up.
 public final class SampleKitchen {
-    private static final String ENGLISH = "/alfred/cookbook/sample.json";
-    private static final String GERMAN = "/alfred/cookbook/sample_de.json";
+    private static final String RESOURCE = "/alfred/cookbook/sample.json";
 
     private final JsonNode content;
 
@@ -35,9 +35,9 @@ public final class SampleKitchen {
 
     /// Reads the bundled demo kitchen.
     ///
-    /// @param language the language of the content: German, or English for any other
+    /// @param language the language of the content; English for one without its own
     public static SampleKitchen read(Locale language) {
-        var resource = language.getLanguage().equals("de") ? GERMAN : ENGLISH;
+        var resource = Language.of(language).resource(RESOURCE);
         try (var stream = SampleKitchen.class.getResourceAsStream(resource)) {
             return new SampleKitchen(new ObjectMapper().readTree(Objects.requireNonNull(stream, resource)));
         } catch (IOException failure) {

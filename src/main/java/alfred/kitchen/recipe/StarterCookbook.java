@@ -1,5 +1,6 @@
 package alfred.kitchen.recipe;
 
+import alfred.core.domain.Language;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -9,21 +10,20 @@ import java.util.Locale;
 
 /// The bundled recipes that a new kitchen can start with.
 public final class StarterCookbook {
-    private static final String ENGLISH = "/alfred/cookbook/starter.json";
-    private static final String GERMAN = "/alfred/cookbook/starter_de.json";
+    private static final String RESOURCE = "/alfred/cookbook/starter.json";
 
     private StarterCookbook() {}
 
     /// Returns the English recipes.
     public static List<StarterRecipe> recipes() {
-        return recipes(Locale.ENGLISH);
+        return recipes(Language.ENGLISH.locale());
     }
 
     /// Reads the recipes on each call; callers cache what they need.
     ///
-    /// @param language the language of the recipes: German, or English for any other
+    /// @param language the language of the recipes; English for one without its own
     public static List<StarterRecipe> recipes(Locale language) {
-        var resource = language.getLanguage().equals("de") ? GERMAN : ENGLISH;
+        var resource = Language.of(language).resource(RESOURCE);
         try (var stream = StarterCookbook.class.getResourceAsStream(resource)) {
             if (stream == null) {
                 throw new IllegalStateException("the starter cookbook is missing from the program: " + resource);

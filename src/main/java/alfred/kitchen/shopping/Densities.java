@@ -1,6 +1,7 @@
 package alfred.kitchen.shopping;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.measure.Amount.Converted;
@@ -42,7 +43,7 @@ public interface Densities {
 
     /// The language of the food names; English by default.
     default Locale language() {
-        return Locale.ENGLISH;
+        return Language.ENGLISH.locale();
     }
 
     /// Returns a food's density in grams per millilitre; null if unknown.

@@ -1,5 +1,6 @@
 package alfred.ui.fx;
 
+import alfred.core.domain.Language;
 import alfred.core.domain.Phrasebook;
 import java.text.NumberFormat;
 import java.util.Collections;
@@ -9,7 +10,7 @@ import java.util.ResourceBundle;
 
 /// The window's texts in the selected language, from `messages.properties` and `pages.properties`.
 public final class Texts {
-    private static volatile Phrasebook book = book(Locale.UK);
+    private static volatile Phrasebook book = book(Language.ENGLISH.locale());
 
     private Texts() {}
 
@@ -19,10 +20,9 @@ public final class Texts {
 
     /// Selects the language for all texts requested from now on; texts already displayed do not change.
     ///
-    /// @param language `de`, `en`, or `system` for the system's language; English for any other
+    /// @param language a language code such as `de`, or `system` for the system's language; English for any other
     public static void speak(String language) {
-        var wanted = language.equals("system") ? Locale.getDefault(Locale.Category.DISPLAY).getLanguage() : language;
-        book = book(wanted.equals("de") ? Locale.GERMANY : Locale.UK);
+        book = book(Language.of(language).locale());
     }
 
     /// The locale of the selected language, for formatting dates and numbers.
@@ -30,8 +30,8 @@ public final class Texts {
         return book.locale();
     }
 
-    public static boolean isEnglish() {
-        return book.isEnglish();
+    public static Language language() {
+        return book.language();
     }
 
     /// Returns the text for a key, its placeholders filled in.

@@ -137,7 +137,7 @@ public final class SessionKitchen implements Kitchen {
         return switch (result) {
             case Undo.Result.Nothing _ -> Optional.empty();
             case Undo.Result.MovedOn moved -> Optional.of(text("undo.moved-on",
-                Texts.isEnglish() ? String.join(" ", moved.differences()) : "").strip());
+                Texts.language().isOriginal() ? String.join(" ", moved.differences()) : "").strip());
             case Undo.Result.Done done -> {
                 var labels = done.writes().stream().map(write -> write.label()).distinct().toList();
                 var what = labels.size() == 1 ? labels.getFirst() : text("look.things", labels.size());

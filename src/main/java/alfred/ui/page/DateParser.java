@@ -1,5 +1,6 @@
 package alfred.ui.page;
 
+import alfred.core.domain.Language;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -11,15 +12,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /// Parses dates as typed into a field: `tomorrow`, `friday`, `12 june`, `2026-06-12`, `june`.
 public final class DateParser extends StringConverter<LocalDate> {
     private static final Pattern DAY_MONTH =
-        Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? ([a-zäöü]+)\\.?(?: (\\d{4}))?");
-    private static final Pattern MONTH_DAY = Pattern.compile("([a-zäöü]+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
+        Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? (\\p{L}+)\\.?(?: (\\d{4}))?");
+    private static final Pattern MONTH_DAY = Pattern.compile("(\\p{L}+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
     private static final Pattern FIGURES = Pattern.compile("(\\d{1,2})[./](\\d{1,2})(?:[./](\\d{4}))?\\.?");
 
     private final LocalDate today;
@@ -96,7 +96,7 @@ public final class DateParser extends StringConverter<LocalDate> {
 
     /// Whether a word is the beginning of a name in one of the supported languages.
     private static boolean isNamed(String word, Function<Locale, String> name) {
-        return Stream.of(Locale.UK, Locale.GERMANY)
+        return Language.offered().stream().map(Language::locale)
             .anyMatch(locale -> name.apply(locale).toLowerCase(locale).startsWith(word));
     }
 

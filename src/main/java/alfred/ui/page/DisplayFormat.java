@@ -94,9 +94,9 @@ public final class DisplayFormat {
         return DateTimeFormatter.ofPattern(pattern, Texts.locale()).format(date);
     }
 
-    /// A name inside a sentence: in lower case in English, unchanged in German.
+    /// A name inside a sentence: in lower case where nouns are written so.
     public static String within(String name) {
-        return Texts.locale().getLanguage().equals("en") ? name.toLowerCase(Texts.locale()) : name;
+        return Texts.language().capitalises("nouns") ? name : name.toLowerCase(Texts.locale());
     }
 
     /// The display text of a stored value, such as `easy`; an unknown value is capitalised.

@@ -7,7 +7,7 @@ import alfred.core.crud.StoreException;
 import alfred.ui.fx.Texts;
 import java.util.Arrays;
 
-/// Messages for refusals and failures in the selected language. In German, most depend only on the kind of failure.
+/// Messages for refusals and failures in the selected language. Translations depend only on the kind of failure.
 public final class RefusalMessages {
     private RefusalMessages() {}
 
@@ -16,9 +16,6 @@ public final class RefusalMessages {
     }
 
     public static String of(StoreException problem) {
-        if (Texts.isEnglish()) {
-            return problem.kind().sentence();
-        }
         return switch (problem.kind()) {
             case UNWRITABLE -> text("store.unwritable");
             case IN_USE -> text("store.in-use");
@@ -40,7 +37,10 @@ public final class RefusalMessages {
             case SERVER_TAKEN -> text("store.server-taken");
             case SERVER_FULL -> text("store.server-full");
             case SERVER_BUSY -> text("store.server-busy");
-            case FAILED, NO_KITCHEN, FILE_EXISTS, FILE_UNWRITABLE, BACKUP_SLOW -> text("store.failed");
+            case FILE_EXISTS -> text("store.file-exists");
+            case FILE_UNWRITABLE -> text("store.file-unwritable");
+            case BACKUP_SLOW -> text("store.backup-slow");
+            case FAILED, NO_KITCHEN -> text("store.failed");
         };
     }
 
@@ -64,7 +64,7 @@ public final class RefusalMessages {
     /// @param kind the kind of failure, as in [alfred.core.reasoner.ReasonerFailure]
     /// @param words the failure's English message
     public static String ofModel(String kind, String words) {
-        if (Texts.isEnglish()) {
+        if (Texts.language().isOriginal()) {
             return words;
         }
         return switch (kind) {

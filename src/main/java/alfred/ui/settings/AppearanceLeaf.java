@@ -1,5 +1,6 @@
 package alfred.ui.settings;
 
+import alfred.core.domain.Language;
 import alfred.ui.fx.Fxml;
 import alfred.ui.fx.Theme;
 import alfred.ui.page.PageContext;
@@ -7,7 +8,11 @@ import atlantafx.base.controls.ToggleSwitch;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// Appearance section of the settings: colour scheme, text size, reduced motion, language, and the name in the
@@ -23,6 +28,9 @@ final class AppearanceLeaf extends VBox {
 
     @FXML
     private ToggleGroup language;
+
+    @FXML
+    private HBox languages;
 
     @FXML
     private ToggleSwitch still;
@@ -44,9 +52,22 @@ final class AppearanceLeaf extends VBox {
             desk.settings().put("look.still", String.valueOf(next));
             desk.theme().reduceMotion(next);
         });
+        Language.offered().forEach(offered -> languages.getChildren().add(toggle(offered)));
         choice(language, "look.language", "system", _ -> {});
         name.setText(desk.settings().get("user.name").orElse(""));
         name.textProperty().addListener((_, _, next) -> desk.settings().put("user.name", next.strip()));
+    }
+
+    private ToggleButton toggle(Language offered) {
+        var toggle = new ToggleButton(offered.name());
+        toggle.setUserData(offered.tag());
+        toggle.setToggleGroup(language);
+        toggle.getStyleClass().add("seg-item");
+        toggle.setStyle("-fx-padding: 0 5;");
+        toggle.setMinWidth(Region.USE_PREF_SIZE);
+        toggle.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(toggle, Priority.ALWAYS);
+        return toggle;
     }
 
     /// Binds a setting to a toggle group in which one toggle is always selected; each toggle's user data is a value

@@ -1,5 +1,6 @@
 package alfred.ui.tasks;
 
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.task.Recurrence;
 import alfred.kitchen.task.Recurrence.Frequency;
@@ -143,9 +144,10 @@ final class TaskLine {
 
     private static Optional<DayOfWeek> weekday(String word) {
         var plain = word.strip().replaceFirst("s$", "");
-        return Arrays.stream(DayOfWeek.values()).filter(day -> Stream.of(Locale.UK, Locale.GERMANY)
+        return Arrays.stream(DayOfWeek.values()).filter(day -> Language.offered().stream()
+            .map(Language::locale)
             .anyMatch(locale -> day.getDisplayName(TextStyle.FULL, locale).toLowerCase(locale).equals(plain)
-                || day.getDisplayName(TextStyle.SHORT, Locale.UK).toLowerCase(Locale.UK).equals(plain)))
+                || day.getDisplayName(TextStyle.SHORT, locale).toLowerCase(locale).equals(plain)))
             .findFirst();
     }
 }

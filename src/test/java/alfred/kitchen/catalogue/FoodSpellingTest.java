@@ -2,6 +2,7 @@ package alfred.kitchen.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.domain.Language;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,6 +35,6 @@ class FoodSpellingTest {
         "saure sahne, saure Sahne", "2 eiern, 2 Eier",
         "2 Äpfeln, 2 Äpfel", "klopapier, Klopapier", "alles für kuchen gut, alles für kuchen gut", "Tomaten, Tomaten"})
     void aGermanNounIsWrittenLargeAndInTheNominative(String typed, String written) {
-        assertThat(FoodSpelling.withNoun(typed)).isEqualTo(written);
+        assertThat(FoodSpelling.withNoun(typed, Language.of("de"))).isEqualTo(written);
     }
 }

@@ -2,6 +2,7 @@ package alfred.kitchen.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.domain.Language;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -22,8 +23,8 @@ class GermanFoodsTest {
     void everyFoodHasAGermanNameThatLeadsToIt() {
         var wrong = new ArrayList<String>();
         for (var food : GERMAN.all()) {
-            assertThat(GERMAN.germanNames(food)).as(food.name()).isNotEmpty().doesNotHaveDuplicates();
-            for (var name : GermanNames.of(food.name())) {
+            assertThat(GERMAN.translations(food)).as(food.name()).isNotEmpty().doesNotHaveDuplicates();
+            for (var name : LocalNames.in(Language.of("de")).of(food.name())) {
                 Stream.of(name.one(), name.many(), name.one().toUpperCase(Locale.GERMAN), spelledOut(name.one()))
                     .filter(form -> !GERMAN.confident(form).equals(Optional.of(food)))
                     .forEach(form -> wrong
@@ -45,7 +46,7 @@ class GermanFoodsTest {
     void noGermanNameMeansTwoFoods() {
         Map<String, String> seen = new HashMap<>();
         for (var food : GERMAN.all()) {
-            for (var name : GermanNames.of(food.name())) {
+            for (var name : LocalNames.in(Language.of("de")).of(food.name())) {
                 assertThat(seen.put(name.one().toLowerCase(Locale.GERMAN), food.name())).as(name.one()).isNull();
             }
         }
