@@ -140,6 +140,58 @@ class PlayedConversationsTest {
         assertThat(rows("meals")).extracting(meal -> meal.text("notes")).contains("Pie", "Red cabbage");
     }
 
+    @Test
+    void aStepThatIsPlannedTwiceIsWrittenOnce() {
+        server.answers(PLANNED).answers(plan("shopping", "write", "write")).answers(listed("rice", "1", "kg"))
+            .answers(listed("rice", "1", "kg")).answers("{\"action\":\"step_complete\",\"outcome\":\"There already\"}")
+            .answers("Rice is on the list.");
+
+        say("Put 1 kg rice on the shopping list");
+
+        assertThat(rows("shopping_list")).singleElement()
+            .satisfies(row -> assertThat(row.quantity("quantity")).contains(Fraction.ONE));
+    }
+
+    @Test
+    void aStepForOneDayDoesNotWriteAnother() {
+        server.answers(PLANNED).answers(plan("meal_plans", "write").replace("Do it 0", "Plan the pie for 2026-01-18"))
+            .answers(meal("2026-01-19")).answers(meal("2026-01-18")).answers("Planned.");
+
+        say("Plan the pie for Sunday's dinner");
+
+        assertThat(rows("meals")).extracting(meal -> meal.text("date")).containsExactly("2026-01-18");
+    }
+
+    @Test
+    void aDemandForOneDayIsNotHeldAgainstTheOthers() {
+        var demand = "{\"quick_mode\":false,\"constraint_snapshot\":[\"no eggs on Friday\"]}";
+        wiring.session().load(Map.of("recipes",
+            List.of(Map.of("name", "Omelette", "servings", 2, "ingredients", List.of("4 eggs")))));
+        read();
+        server.answers(demand).answers(plan("meal_plans", "generate")).answers(planned("2026-01-14"))
+            .answers("Here is the plan.");
+        assertThat(say("Plan the dinners; a guest eats no eggs on Friday").response()).isEqualTo("Here is the plan.");
+        server.answers(PLANNED).answers(plan("meal_plans", "generate")).answers(planned("2026-01-16"))
+            .answers(planned("2026-01-16")).answers("Here is the plan.");
+
+        assertThat(say("And another one for the days after").response()).contains("without eggs");
+    }
+
+    /// A draft of a plan with the first recipe on one day.
+    private static String planned(String date) {
+        return "{\"action\":\"step_complete\",\"outcome\":\"Made\",\"artifacts\":[{\"type\":\"meal_plan\",\"content\":["
+            + "{\"field\":\"name\",\"value\":\"\\\"Dinners\\\"\"},{\"field\":\"start_date\",\"value\":\"\\\"" + date
+            + "\\\"\"},{\"field\":\"end_date\",\"value\":\"\\\"" + date
+            + "\\\"\"},{\"field\":\"meals\",\"value\":\"[{\\\"date\\\":"
+            + "\\\"" + date + "\\\",\\\"recipe_id\\\":\\\"recipe_1\\\"}]\"}]}]}";
+    }
+
+    private static String meal(String date) {
+        var dish = "{\"field\":\"notes\",\"value\":\"\\\"Pie\\\"\"}";
+        return "{\"action\":\"tool_call\",\"tool\":\"db_create\",\"table\":\"meals\",\"step_done\":true,\"data\":["
+            + "{\"fields\":[{\"field\":\"date\",\"value\":\"\\\"" + date + "\\\"\"}," + dish + "]}]}";
+    }
+
     /// A question that needs no model; the recipes have refs then.
     private void read() {
         say("Which recipes do I have?");

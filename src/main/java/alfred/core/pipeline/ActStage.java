@@ -55,7 +55,8 @@ final class ActStage {
         int number = state.nextStep() + 1;
         int total = plan.steps().size();
         services.emit(new PipelineEvent.StepStarted(number, total, step));
-        var run = new StepRun(services, number, step, Batch.of(state, step, services.registry()),
+        var run = new StepRun(services, number, step, Batch.of(state, step, services),
+            state.outcomes().stream().flatMap(outcome -> outcome.results().stream()).toList(),
             maxCalls(state.nextStep()));
         askGroup(state, plan);
         var end = withQuestion(loop(state, plan, run), plan, state.nextStep());
@@ -87,7 +88,7 @@ final class ActStage {
         var contexts = IntStream.range(first, end)
             .mapToObj(i -> new ActContext(services.context(), state.understood(), plan, i, state.outcomes(),
                 List.of(), List.of(), state.note(),
-                Batch.of(state, plan.steps().get(i), services.registry()).items(List.of())))
+                Batch.of(state, plan.steps().get(i), services).items(List.of())))
             .toList();
         var decisions = reasoner.actTogether(contexts);
         for (int i = 0; i < decisions.size(); i++) {

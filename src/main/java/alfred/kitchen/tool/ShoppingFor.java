@@ -10,6 +10,7 @@ import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.shopping.Buyable;
 import alfred.kitchen.shopping.Densities;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.measure.AmountDisplay;
@@ -41,7 +42,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
     public DomainTool tool() {
         return new DomainTool(NAME,
             "What is missing at home for recipes, drafts or planned meals, summed per food; other meals planned until then "
-                + "are set aside first, at home and on the list. `to_add`: what to put on the list beyond what stands there; 0 if that is enough.",
+                + "are set aside first, at home and on the list. `to_add`: what to put on the list beyond what stands there; 0 if that is "
+                + "enough. `maybe_at_home`: some is at home in a unit that cannot be compared; add it only if the user says so.",
             false, List.of(
                 new DomainTool.Parameter("recipes", "list of refs: recipes, a meal plan, drafts of either", false),
                 new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
@@ -172,8 +174,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
     private static Row row(Shortage shortage, List<Shortage> toAdd, Household household, List<Lot> listed,
         Phrasebook phrases) {
         var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
-        var beyond = toAdd.stream().filter(more -> more.isSameAs(shortage)).findFirst()
-            .map(more -> more.amountText(phrases)).orElse("0");
+        var beyond = toAdd.stream().filter(more -> more.isSameAs(shortage)).filter(more -> !more.maybeAtHome())
+            .findFirst().map(more -> text(Buyable.of(more.quantity(), more.unit()), more.unit(), phrases)).orElse("0");
         return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category",
             category, "source",
             String.join(", ", shortage.purposes()), "maybe_at_home", shortage.maybeAtHome() ? true : null,
