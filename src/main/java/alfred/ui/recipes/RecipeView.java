@@ -116,7 +116,8 @@ public final class RecipeView implements Page {
         }
         var lines = desk.kitchen().ingredientLines(id);
         var cooked = desk.kitchen().timesCooked(id);
-        return new Read(found.get(), lines, desk.kitchen().missingLines(id), weighed(lines), cooked);
+        return new Read(found.get(), lines, desk.kitchen().missingLines(id, ingredients.servings()), weighed(lines),
+            cooked);
     }
 
     private Map<UUID, Fraction> weighed(List<Row> lines) {
