@@ -45,15 +45,14 @@ record ShoppingLines(Household household) {
         return new Kitchen.AtHome(food.name(),
             sum(food.lots().stream().filter(lot -> lot.quantity() != null)
                 .map(lot -> amount(lot.quantity(), lot.unit()))),
-            sum(food.needed().stream().map(amount -> AmountDisplay.text(amount.value(), amount.unit(),
-                UnitNames.in(Texts.locale())))),
+            sum(food.needed().stream().map(amount -> amount(amount.value(), amount.unit().name()))),
             line(food.name(), first.map(Amount::value).orElse(null),
                 first.map(amount -> amount.unit().name()).orElse(""),
                 String.join(", ", food.purposes())));
     }
 
     private static String amount(Fraction quantity, String unit) {
-        return AmountDisplay.text(quantity, unit, UnitNames.in(Texts.locale()));
+        return UnitNames.local(AmountDisplay.text(quantity, unit, UnitNames.in(Texts.locale())), Texts.locale());
     }
 
     private static String sum(Stream<String> amounts) {

@@ -19,6 +19,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.MealDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.StarRating;
@@ -270,7 +271,7 @@ public final class RecipeView implements Page {
             button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size,
                 () -> desk.open(new Route.Cook(id, ingredients.servings()))),
             button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size,
-                () -> desk.prepare(text("recipe.plan.words", mention(recipe)))),
+                () -> desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(id)))),
             button(text("recipe.ask"), Icon.MESSAGE_CIRCLE, "secondary " + size,
                 () -> desk.prepare(mention(recipe) + " ")));
     }
