@@ -31,8 +31,11 @@ record HomeStock(Household household, LotIndex shelf, Staples staples, Densities
     }
 
     /// Returns what is at home of each line's food, in the order of the lines. Lines of one food are one need together.
-    List<LineStock> lines(List<Row> lines) {
-        var needs = household.needs(Row.of("ingredients", lines), 0);
+    ///
+    /// @param recipe as in [Household#needs]
+    /// @param servings as in [Household#needs]
+    List<LineStock> lines(Row recipe, int servings) {
+        var needs = household.needs(recipe, servings);
         var lacking = Shortfall.of(needs, shelf, staples, densities).stream().filter(HomeStock::isMissing)
             .flatMap(shortage -> shortage.needs().stream()).collect(Collectors.toSet());
         return needs.stream().map(need -> line(need, lacking)).toList();

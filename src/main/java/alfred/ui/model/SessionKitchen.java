@@ -23,12 +23,12 @@ import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
 import alfred.kitchen.shopping.Household;
-import alfred.kitchen.shopping.ListJoin;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
 import alfred.kitchen.shopping.Shortfall;
+import alfred.kitchen.shopping.TypedThings;
 import alfred.kitchen.tool.Cook;
 import alfred.kitchen.tool.PutAway;
 import alfred.transfer.Duplicates;
@@ -179,7 +179,7 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public List<LineStock> stock(List<Row> lines) {
-        return session.store().read(rows -> stock(rows).lines(lines));
+        return session.store().read(rows -> stock(rows).lines(Row.of("ingredients", lines), 0));
     }
 
     private HomeStock stock(Rows rows) {
@@ -187,11 +187,11 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public Set<UUID> missingLines(UUID recipe) {
+    public Set<UUID> missingLines(UUID recipe, int servings) {
         return session.store().read(rows -> {
-            var lines =
-                rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
-            var stock = stock(rows).lines(lines);
+            var row = recipe(rows, recipe);
+            var lines = row.rows("ingredients");
+            var stock = stock(rows).lines(row, servings);
             return IntStream.range(0, lines.size())
                 .filter(i -> stock.get(i).state() == LineStock.State.TO_BUY)
                 .mapToObj(i -> lines.get(i).id()).collect(Collectors.toSet());
@@ -213,14 +213,18 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public Optional<Row> putOnList(Row line) {
-        var joined = session.store().read(rows -> new ListJoin(new Household(foods, rows).catalogue())
-            .of(line, rows.read(Query.all("shopping_list"))));
-        joined.ifPresentOrElse(
-            sum -> sum.get("quantity")
-                .ifPresent(amount -> update(KitchenEntities.SHOPPING, sum.id(), Map.of("quantity", amount))),
-            () -> create(KitchenEntities.SHOPPING, line));
-        return joined;
+    public List<Row> putOnList(List<Row> lines) {
+        var put = session.store().read(rows -> new ShoppingLines(new Household(foods, rows)).put(lines, rows));
+        if (!put.writes().isEmpty()) {
+            session.writeAll(put.writes());
+        }
+        return put.joined();
+    }
+
+    @Override
+    public List<String> things(String line, Predicate<String> isRemark) {
+        return session.store()
+            .read(rows -> new TypedThings(new Household(foods, rows).catalogue()).of(line, isRemark));
     }
 
     @Override

@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// Recipe card: full-bleed cover, name, time and servings, and the number of ingredients to buy. Reusable by the
 /// cells of a virtualised grid: [#show] replaces the recipe.
 public final class CardView extends VBox {
+    /// The height of a line of the name, in sizes of the running text.
+    private static final double LINE = 23.0 / 14;
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.CARD);
     private final Label name = Nodes.label("", "t-title-3");
     private final Label fact = Nodes.cut("", "t-caption c-muted");
@@ -59,7 +61,6 @@ public final class CardView extends VBox {
         setMinWidth(0);
         name.setWrapText(true);
         Nodes.tip(name, () -> name.getText().length() > 40 ? name.getText() : "");
-        name.setMaxHeight(48);
         name.setMinWidth(0);
         name.setAlignment(Pos.TOP_LEFT);
         head.setAlignment(Pos.TOP_LEFT);
@@ -80,9 +81,13 @@ public final class CardView extends VBox {
     }
 
     /// Reserves room for a two-line name, so that all cards of a row align.
-    void twoLines(boolean needed) {
-        name.setMinHeight(needed ? 46 : 23);
-        name.setPrefHeight(needed ? 46 : 23);
+    ///
+    /// @param size the size of the running text, in pixels
+    void twoLines(boolean needed, double size) {
+        var line = Math.ceil(size * LINE);
+        name.setMinHeight(needed ? 2 * line : line);
+        name.setPrefHeight(needed ? 2 * line : line);
+        name.setMaxHeight(2 * line + 2);
     }
 
     /// Replaces the shown recipe.
