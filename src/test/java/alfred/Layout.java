@@ -72,6 +72,10 @@ record Layout(String root) {
             .and().haveNameNotMatching(root + "\\.Launcher")
             .should()
             .accessTargetWhere(describe("it is System.out", access -> isTarget(access, "java.lang.System", "out"))));
+        rules.put("languages", noClasses().that().resideInAPackage(root + "..").should().accessTargetWhere(
+            describe("it is one language of the household's",
+                access -> access.getTargetOwner().getName().equals("java.util.Locale")
+                    && access.getTarget().getName().matches("GERMANY?|UK|US|FRENCH|FRANCE|ITALIAN|ITALY"))));
         rules.replaceAll((_, rule) -> rule.allowEmptyShould(true));
         return rules;
     }

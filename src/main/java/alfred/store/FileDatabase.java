@@ -145,7 +145,14 @@ final class FileDatabase extends Database {
 
     /// An empty kitchen in memory.
     static FileDatabase forgetful() {
-        return migrated(new FileDatabase("jdbc:h2:mem:" + UUID.randomUUID() + OPTIONS, null), Migrations.known());
+        return forgetful("mem:" + UUID.randomUUID());
+    }
+
+    /// The kitchen of a database in memory, or an empty one.
+    ///
+    /// @param name the database's name for H2
+    static FileDatabase forgetful(String name) {
+        return migrated(new FileDatabase("jdbc:h2:" + name + OPTIONS, null), Migrations.known());
     }
 
     /// Creates an empty database in a new folder that no other process uses. Commits may be written lazily, since

@@ -6,25 +6,32 @@ import alfred.store.Settings;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// Where a kitchen is.
 ///
 /// @param folder the data folder, with settings and photos; empty to keep settings in memory only
 /// @param server the household's database; empty for the folder's own, or for one in memory
-public record Place(Optional<Path> folder, Optional<ServerAddress> server) {
+/// @param memory opens the database of a place that has neither
+public record Place(Optional<Path> folder, Optional<ServerAddress> server, Supplier<Database> memory) {
     /// An empty kitchen, forgotten when it is closed.
     public static Place inMemory() {
-        return new Place(Optional.empty(), Optional.empty());
+        return inMemory(Database::inMemory);
+    }
+
+    /// The kitchen of a database in memory, forgotten when it is closed.
+    public static Place inMemory(Supplier<Database> memory) {
+        return new Place(Optional.empty(), Optional.empty(), memory);
     }
 
     /// The kitchen of a data folder.
     public static Place in(Path folder) {
-        return new Place(Optional.of(folder), Optional.empty());
+        return new Place(Optional.of(folder), Optional.empty(), Database::inMemory);
     }
 
     /// This place with its rows in a household's database.
     public Place at(ServerAddress household) {
-        return new Place(folder, Optional.of(household));
+        return new Place(folder, Optional.of(household), memory);
     }
 
     /// This place with its rows in the database that was asked for, else in that of the settings, else in its own.
@@ -64,6 +71,6 @@ public record Place(Optional<Path> folder, Optional<ServerAddress> server) {
             var address = server.get();
             return folder.map(kept -> Database.at(address, kept)).orElseGet(() -> Database.at(address));
         }
-        return folder.map(Database::open).orElseGet(Database::inMemory);
+        return folder.map(Database::open).orElseGet(memory);
     }
 }

@@ -216,7 +216,6 @@ public final class Wiring implements AutoCloseable {
                 FoodCatalogue.standardFoods().stream().filter(food -> !known.holds(food.name()))
                     .forEach(food -> tx.insert(KitchenEntities.INGREDIENT, FoodRows.row(food)));
                 addPlaces(tx);
-                foods.changed();
             }
             if (tx.read(Query.all("preferences")).isEmpty()) {
                 tx.insert(KitchenEntities.PREFERENCES,

@@ -14,6 +14,7 @@ import alfred.ui.model.SessionChatService;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.WindowSettings;
 import alfred.ui.shell.Services;
+import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.awt.Color;
 import java.awt.GradientPaint;
@@ -49,7 +50,13 @@ public final class DemoKitchen {
 
     /// The window's services on an empty kitchen, or on a full one, in memory.
     public static Services services(boolean isFull, WindowSettings settings) {
-        return services(isFull, Optional.empty(), settings);
+        return services(opened(isFull ? filled() : Places.empty(), CLOCK), settings);
+    }
+
+    /// A copy of the full kitchen, which is filled once for each language.
+    private static Place filled() {
+        var language = Language.of(Texts.locale());
+        return Places.filled("demo " + language, language, CLOCK, session -> session.load(tables()));
     }
 
     /// The same in a folder.
@@ -63,7 +70,7 @@ public final class DemoKitchen {
 
     /// The window's services on an empty kitchen in memory, by another clock.
     public static Services services(Clock clock, WindowSettings settings) {
-        return services(opened(Optional.empty(), clock), settings, new DemoLink(DemoLink.LOCAL), clock);
+        return services(opened(Places.empty(), clock), settings, new DemoLink(DemoLink.LOCAL), clock);
     }
 
     /// An empty kitchen with a model behind it, at that address.
@@ -93,12 +100,15 @@ public final class DemoKitchen {
     }
 
     static Wiring opened(Optional<Path> folder) {
-        return opened(folder, CLOCK);
+        return opened(Places.of(folder), CLOCK);
     }
 
-    private static synchronized Wiring opened(Optional<Path> folder, Clock clock) {
-        var wiring = Wiring.open(Places.of(folder), clock, Wiring.ReasonerFactory.builtIn(),
-            _ -> Language.of(Texts.locale().getLanguage()));
+    private static Wiring opening(Place place, Clock clock) {
+        return Wiring.open(place, clock, Wiring.ReasonerFactory.builtIn(), _ -> Language.of(Texts.locale()));
+    }
+
+    private static synchronized Wiring opened(Place place, Clock clock) {
+        var wiring = opening(place, clock);
         OPEN.addLast(wiring);
         if (OPEN.size() > IN_USE) {
             OPEN.removeFirst().close();

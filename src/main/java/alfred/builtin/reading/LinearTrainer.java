@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 
 /// Trains a [LinearModel] by multinomial logistic regression (AdaGrad, weights drawn towards zero); the same examples
 /// give the same model.
@@ -22,6 +21,8 @@ final class LinearTrainer {
     private final int epochs;
     private final float rate;
     private final float penalty;
+    /// The classes whose score is wrong in the present step.
+    private final int[] wrong;
 
     /// One example.
     record Example(List<String> features, String label) {}
@@ -32,6 +33,7 @@ final class LinearTrainer {
         this.epochs = epochs;
         this.rate = rate;
         this.classes = List.copyOf(new TreeSet<>(examples.stream().map(Example::label).toList()));
+        this.wrong = new int[classes.size()];
         var counts = new HashMap<String, Integer>();
         examples.forEach(e -> e.features().forEach(f -> counts.merge(f, 1, Integer::sum)));
         for (var example : examples) {
@@ -87,14 +89,21 @@ final class LinearTrainer {
         }
         var error = LinearModel.softmax(scores);
         error[label] -= 1;
-        var wrong = IntStream.range(0, width).filter(c -> Math.abs(error[c]) > MIN_GRADIENT).toArray();
+        int count = 0;
+        for (int c = 0; c < width; c++) {
+            if (Math.abs(error[c]) > MIN_GRADIENT) {
+                wrong[count++] = c;
+            }
+        }
         for (int f : row) {
             var w = weights[f];
             var s = squares[f];
-            for (int c : wrong) {
+            for (int i = 0; i < count; i++) {
+                int c = wrong[i];
                 float gradient = error[c];
-                s[c] += gradient * gradient;
-                float pace = rate / (float) Math.sqrt(s[c] + 1e-6f);
+                float square = s[c] + gradient * gradient;
+                s[c] = square;
+                float pace = rate / (float) Math.sqrt(square + 1e-6f);
                 float moved = w[c] - pace * gradient;
                 w[c] = Math.signum(moved) * Math.max(0, Math.abs(moved) - pace * penalty);
             }

@@ -1,0 +1,16 @@
+package alfred.kitchen.recipe;
+
+import alfred.core.crud.Store;
+import alfred.langchain.MiniLm;
+
+/// Computes what rows are about, as a kitchen does by itself when it has been open for a while.
+public final class Embedded {
+    private Embedded() {}
+
+    /// Computes all that is missing.
+    public static void all(Store store) {
+        try (var sentences = new MiniLm(); var index = new SemanticIndex(sentences, store)) {
+            index.computeAll();
+        }
+    }
+}
