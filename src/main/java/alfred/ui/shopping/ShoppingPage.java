@@ -45,6 +45,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -66,6 +67,9 @@ public final class ShoppingPage implements Page {
     private static final double NAME = 280;
     /// The number of days whose meals are shopped for, today included.
     private static final int DAYS = 7;
+
+    /// How much is needed of what is sold in larger amounts, as noted in either language.
+    private static final Pattern EXACT = Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]) (?:needed|gebraucht)");
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -97,10 +101,7 @@ public final class ShoppingPage implements Page {
         this.desk = desk;
         putAway = button("", Icon.REFRIGERATOR, "secondary", this::putAway);
         paper = iconButton(Icon.PRINTER, text("print.print"), "", this::print);
-        pdf = iconButton(
-            Icon.DOWNLOAD,
-            text("print.save"),
-            "",
+        pdf = iconButton(Icon.DOWNLOAD, text("print.save"), "",
             () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"), this::paper));
         share = iconButton(Icon.SMARTPHONE, text("shopping.share"), "", () -> ShareList.open(desk, words()));
         fromPlan = button("", Icon.CALENDAR_PLUS, "primary", this::addFromPlan);
@@ -258,10 +259,7 @@ public final class ShoppingPage implements Page {
             text("shopping.empty"),
             text("shopping.empty.help"),
             button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
-            button(
-                text("shopping.empty.ask"),
-                Icon.SPARKLES,
-                "secondary",
+            button(text("shopping.empty.ask"), Icon.SPARKLES, "secondary",
                 () -> desk.ask(text("shopping.empty.ask.words"))));
     }
 
@@ -312,7 +310,9 @@ public final class ShoppingPage implements Page {
                 Icon.HOUSE.view(12)));
         }
         if (!item.text("notes").isBlank()) {
-            remarks.add(cut(item.text("notes"), "t-small c-muted"));
+            var exact = EXACT.matcher(item.text("notes"));
+            remarks.add(cut(exact.matches() ? text("shopping.exact", exact.group(1)) : item.text("notes"),
+                "t-small c-muted"));
         }
         var other = shown.others().get(item.id());
         var when = shown.changed().get(item.id());

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
+import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -62,18 +66,101 @@ class FoundByStrangersTest extends TypedWindow {
     void aScaledRecipeTellsWhatIsMissingOfItsAmounts() {
         services.kitchen().create(KitchenEntities.INVENTORY,
             Row.of("name", "chicken thighs", "quantity", 600L, "unit", "g", "location", "fridge"));
-        push(KeyCode.CONTROL, KeyCode.N);
-        write("Curry");
-        click("Next ingredient");
-        write("600 g chicken thighs");
-        push(KeyCode.CONTROL, KeyCode.S);
-        soon(() -> assertThat(window.texts()).contains("All at home", "4 servings"));
+        recipe("Curry", "600 g chicken thighs");
+        soon(() -> assertThat(window.texts()).contains("All at home"));
 
         click("For more");
 
         soon(() -> assertThat(window.texts()).contains("750 g", "0 of 1 at home").doesNotContain("All at home"));
         click("Reset");
         soon(() -> assertThat(window.texts()).contains("All at home"));
+    }
+
+    @Test
+    void whatIsOnTheListAlreadyIsNotOfferedAgain() {
+        recipe("Pancakes", "500 g flour\n2 eggs");
+        click("Add 2 to shopping");
+
+        row("shopping_list", "eggs");
+        soon(() -> assertThat(window.texts()).filteredOn("on the list"::equals).hasSize(2));
+        assertThat(window.texts()).contains("0 of 2 at home").doesNotContain("to buy", "Add 2 to shopping");
+    }
+
+    @Test
+    void aRecipeIsPlannedByItsDialogAndTheToastNamesItAndItsDay() {
+        recipe("Pancakes", "500 g flour");
+        click("Plan it");
+        soon(() -> assertThat(window.texts()).contains("New meal"));
+        push(KeyCode.CONTROL, KeyCode.ENTER);
+
+        soon(() -> assertThat(window.texts()).contains("Pancakes is planned for today"));
+        assertThat(rows("meals")).hasSize(1);
+    }
+
+    @Test
+    void mealsLieBesideEachOtherInASmallWindow() {
+        recipe("Slow Beef Stew with Red Wine and Carrots", "1 kg beef");
+        var stew = row("recipes", "Slow Beef Stew with Red Wine and Carrots").id();
+        for (var type : List.of("breakfast", "lunch", "lunch", "lunch", "dinner", "dinner")) {
+            services.kitchen().create(KitchenEntities.MEAL, Row.of("date", LocalDate.parse("2026-01-15"), "meal_type",
+                type, "recipe_id", stew, "servings", 4L));
+        }
+        try (var small = new TestWindow(services, 1024, 680)) {
+            small.open(new Route.Meals());
+            soon(() -> assertThat(cards(small)).hasSize(6));
+
+            var cards = cards(small);
+            var bounds = Pictures.onFx(() -> cards.stream()
+                .map(card -> card.localToScene(card.getLayoutBounds())).sorted(
+                    Comparator.comparingDouble(Bounds::getMinY))
+                .toList());
+            for (int i = 1; i < bounds.size(); i++) {
+                assertThat(bounds.get(i).getMinY()).isGreaterThanOrEqualTo(bounds.get(i - 1).getMaxY() - 1);
+            }
+        }
+    }
+
+    private static List<Node> cards(TestWindow shown) {
+        return Pictures.onFx(() -> shown.nodes().filter(node -> node.getStyleClass().contains("meal-card"))
+            .filter(TestWindow::isSeen).toList());
+    }
+
+    @Test
+    void aMealWithoutARecipeIsKeptInItsWords() {
+        go(new Route.Meals());
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("Leftover soup");
+        push(KeyCode.CONTROL, KeyCode.ENTER);
+
+        soon(() -> assertThat(rows("meals")).singleElement().extracting(meal -> meal.text("notes"))
+            .isEqualTo("Leftover soup"));
+        soon(() -> assertThat(window.texts()).contains("Leftover soup is planned for today"));
+    }
+
+    @Test
+    void aLongToastLeavesItsButtonsInTheWindow() {
+        for (int i = 0; i < 30; i++) {
+            services.kitchen().create(KitchenEntities.INVENTORY,
+                Row.of("name", "jar of last summer's plums " + i, "quantity", 1L, "location", "cabinet"));
+        }
+        services.kitchen().deleteAll(KitchenEntities.INVENTORY, rows("inventory").stream().map(Row::id).toList());
+        push(KeyCode.CONTROL, KeyCode.Z);
+
+        var close = window.await("the cross", node -> "Close".equals(node.getAccessibleText()));
+        var toast = close.getParent();
+        assertThat(Pictures.onFx(() -> toast.localToScene(toast.getLayoutBounds()).getMinX())).isGreaterThan(200);
+        assertThat(Pictures.onFx(() -> close.localToScene(close.getLayoutBounds()).getMaxX())).isLessThan(1400);
+        assertThat(Pictures.onFx(() -> toast.getLayoutBounds().getHeight())).isLessThan(70);
+    }
+
+    private void recipe(String name, String lines) {
+        push(KeyCode.CONTROL, KeyCode.N);
+        write(name);
+        click("Next ingredient");
+        write(lines);
+        push(KeyCode.CONTROL, KeyCode.S);
+        row("recipes", name);
+        soon(() -> assertThat(window.texts()).contains("4 servings"));
     }
 
     /// Types a line into a page's quick line.
