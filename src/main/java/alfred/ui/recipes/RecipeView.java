@@ -50,6 +50,7 @@ public final class RecipeView implements Page {
     private static final double SIDE_BY_SIDE = 800;
 
     private final PageContext desk;
+    private final StartTimer timers;
     private final UUID id;
     private final VBox content = new VBox(28);
     private final StackPane root = new StackPane();
@@ -68,8 +69,16 @@ public final class RecipeView implements Page {
     private record Read(Row recipe, List<Row> lines, Map<UUID, LineStock> stock, Map<UUID, Fraction> weighed,
         int cooked) {}
 
-    public RecipeView(PageContext desk, UUID id) {
+    /// Starts a timer for a dish.
+    @FunctionalInterface
+    public interface StartTimer {
+        /// @param place the cook mode to which the timer leads back
+        void start(String name, Route.Cook place, int minutes);
+    }
+
+    public RecipeView(PageContext desk, UUID id, StartTimer timers) {
         this.desk = desk;
+        this.timers = timers;
         this.id = id;
         ingredients = new IngredientPanel(desk, id);
         var header = row(8, button(text("page.recipes"), Icon.CHEVRON_LEFT, "ghost sm", desk::back), spacer(), tools,
@@ -141,7 +150,7 @@ public final class RecipeView implements Page {
         }
         addTools(recipe);
         ingredients.show(recipe, shown.lines(), shown.stock(), shown.weighed());
-        var method = new MethodPanel(recipe);
+        var method = new MethodPanel(recipe, this::startTimer);
         if (isWide) {
             var below = new HBox(48, Nodes.wide(ingredients, 368), Nodes.growing(method));
             content.getChildren().addAll(head(recipe), below);
@@ -153,6 +162,12 @@ public final class RecipeView implements Page {
         if (isRating) {
             rating.requestFocus();
         }
+    }
+
+    private void startTimer(int step, int minutes) {
+        var name = text("cook.step-name", shown.recipe().text("name"), step);
+        timers.start(name, new Route.Cook(id, ingredients.servings()), minutes);
+        desk.toasts().show(text("timer.started", name, DisplayFormat.minutes(minutes)));
     }
 
     private void addTools(Row recipe) {

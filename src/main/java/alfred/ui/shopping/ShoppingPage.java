@@ -26,8 +26,6 @@ import alfred.ui.page.DateParser;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
-import alfred.ui.page.FieldBox;
-import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
@@ -74,6 +72,7 @@ public final class ShoppingPage implements Page {
     private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
+    private final VBox below = new VBox();
     private final AddField add = new AddField(text("shopping.add"), this::typed);
     private final Button putAway;
     private final Button paper;
@@ -118,7 +117,8 @@ public final class ShoppingPage implements Page {
 
     private HBox body() {
         content.setPadding(new Insets(8, 32, 32, 32));
-        var list = Nodes.scroll(content);
+        below.setPadding(new Insets(0, 0, 32, 32));
+        var list = Nodes.scroll(new VBox(content, below));
         list.setFitToHeight(true);
         VBox.setVgrow(list, Priority.ALWAYS);
         VBox.setMargin(add, new Insets(6, 32, 8, 32));
@@ -126,8 +126,21 @@ public final class ShoppingPage implements Page {
         var left = Nodes.growing(new VBox(add, tabs, list));
         left.setMinWidth(0);
         var body = new HBox(left, beside);
-        body.widthProperty().addListener((_, _, width) -> Nodes.visible(beside, width.doubleValue() >= WITH_PLAN));
+        body.widthProperty().addListener((_, _, width) -> place(width.doubleValue() >= WITH_PLAN));
         return body;
+    }
+
+    /// Puts the meals beside the list, or below it where there is no room beside.
+    private void place(boolean isBeside) {
+        if (isBeside == beside.isVisible() && beside.getContent() != null == isBeside) {
+            return;
+        }
+        below.getChildren().clear();
+        beside.setContent(isBeside ? plan : null);
+        if (!isBeside) {
+            below.getChildren().add(plan);
+        }
+        Nodes.visible(beside, isBeside);
     }
 
     @Override
@@ -291,13 +304,13 @@ public final class ShoppingPage implements Page {
         line.setMinHeight(42);
         line.setPadding(new Insets(0, 6, 0, 2));
         desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
-        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> edit(item)),
+        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> ShoppingForm.open(desk, item)),
             new RowMenu.Way(text(isBought ? "shopping.untick" : "shopping.tick"), () -> tick(item.id(), !isBought)),
             new RowMenu.Way(text("dialog.delete"),
                 () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.SHOPPING, item.id()),
                     text("dialog.deleted", name)),
                 true)));
-        return Nodes.clickable(line, name, () -> edit(item));
+        return Nodes.clickable(line, name, () -> ShoppingForm.open(desk, item));
     }
 
     /// Returns what else is known of an item: how much of it is at home, its notes, and who has bought it.
@@ -371,19 +384,6 @@ public final class ShoppingPage implements Page {
 
     private void tick(UUID id, boolean ticked) {
         desk.quietly(() -> desk.kitchen().update(KitchenEntities.SHOPPING, id, Map.of("is_purchased", ticked)));
-    }
-
-    private void edit(Row row) {
-        new FormDialog(desk, text("shopping.form"), KitchenEntities.SHOPPING, row)
-            .with(FieldBox.text("name", text("shopping.form.name"), row, "", true))
-            .withPair(
-                FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false),
-                FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
-            .with(
-                FieldBox.text("category", text("shopping.form.aisle"), row, "", false),
-                FieldBox.text("list", text("shopping.form.list"), row, text("shopping.list.main"), false),
-                FieldBox.area("notes", text("pantry.form.notes"), row, ""))
-            .open();
     }
 
     /// Moves the ticked items into the pantry, and those that are there already off the list, as one undoable change;

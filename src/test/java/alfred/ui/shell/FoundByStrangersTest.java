@@ -13,7 +13,10 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Test;
 
 /// Faults that people found who saw the window for the first time, done again with the same keys and clicks.
@@ -118,6 +121,51 @@ class FoundByStrangersTest extends TypedWindow {
                 assertThat(bounds.get(i).getMinY()).isGreaterThanOrEqualTo(bounds.get(i - 1).getMaxY() - 1);
             }
         }
+    }
+
+    @Test
+    void whatTheMealsNeedIsToldInASmallWindowToo() {
+        recipe("Pancakes", "500 g flour");
+        services.kitchen().create(KitchenEntities.MEAL, Row.of("date", LocalDate.parse("2026-01-15"), "meal_type",
+            "dinner", "recipe_id", row("recipes", "Pancakes").id()));
+        try (var small = new TestWindow(services, 1024, 680)) {
+            small.open(new Route.Shopping());
+
+            soon(() -> assertThat(small.texts()).contains("For these meals", "Pancakes", "1 to buy"));
+        }
+    }
+
+    @Test
+    void aTimeInTheMethodStartsATimerThatTellsItsDish() {
+        services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", "Linsensuppe", "servings", 4L, "instructions",
+            List.of("Die Linsen 20 bis 25 Minuten kochen.", "Simmer for 5 minutes.")));
+        go(new Route.Recipe(row("recipes", "Linsensuppe").id()));
+
+        clickOn("20 minutes", node -> "Start 20 minutes".equals(node.getAccessibleText()));
+
+        soon(() -> assertThat(rows("timers")).singleElement().extracting(timer -> timer.get("seconds").orElseThrow())
+            .isEqualTo(1200L));
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.matches("20:00 · Linsensuppe, step\\W1")));
+        assertThat(window.texts()).contains("20 bis 25 Minuten", "5 min");
+    }
+
+    @Test
+    void anAnswerWhileCookingStandsInFull() {
+        recipe("Sauce", "200 ml cream");
+        go(new Route.Cook(row("recipes", "Sauce").id(), 4));
+        clickOn("the question", node -> node instanceof TextField field && "Can I use milk instead?"
+            .equals(field.getPromptText()));
+        write("Can I use milk instead of cream?\n");
+
+        var answer = (Region) window.await("the answer", node -> node.getStyleClass().contains("cook-answer"));
+        Pictures.settle();
+        var pane = Pictures.onFx(() -> scrolling(answer));
+        soon(() -> assertThat(Pictures.onFx(() -> pane.getViewportBounds().getHeight()))
+            .isGreaterThanOrEqualTo(Math.min(280, Pictures.onFx(answer::getHeight))));
+    }
+
+    private static ScrollPane scrolling(Node part) {
+        return part instanceof ScrollPane pane ? pane : scrolling(part.getParent());
     }
 
     private static List<Node> cards(TestWindow shown) {
