@@ -1,5 +1,6 @@
 package alfred.kitchen.measure;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
@@ -10,6 +11,7 @@ import java.util.stream.Collectors;
 /// unit.
 public final class UnitNames {
     private static final Pattern DECIMAL = Pattern.compile("(?<=\\d)\\.(?=\\d)");
+    private static final Pattern WORDS = Pattern.compile("(?U)[^\\p{L}]+");
     private static final Map<String, String> GERMAN = german();
 
     private UnitNames() {}
@@ -17,6 +19,13 @@ public final class UnitNames {
     /// Returns the unit names of a language: English, or German for any other.
     public static AmountDisplay.Names in(Locale language) {
         return isEnglish(language) ? AmountDisplay.OWN_NAMES : UnitNames::inGerman;
+    }
+
+    /// Returns the unit names with the words of a line where it has its own: "tin" for a can.
+    public static AmountDisplay.Names asWritten(String line, Locale language) {
+        var words = WORDS.split(line);
+        return (unit, isMany) -> Arrays.stream(words).filter(word -> Units.find(word).filter(unit::equals).isPresent())
+            .findFirst().orElseGet(() -> in(language).of(unit, isMany));
     }
 
     /// Replaces decimal points in an amount by the decimal separator of the language.

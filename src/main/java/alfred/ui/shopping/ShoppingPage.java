@@ -238,7 +238,7 @@ public final class ShoppingPage implements Page {
         Nodes.visible(newList, !tabs.isVisible());
         var open = open();
         var basket =
-            shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
+            shown.rows().stream().filter(row -> tabs.isShown(row) && row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
         var toPutAway = basket.stream().filter(row -> !row.has("put_away")).count();
         putAway.setText(toPutAway > 0 ? text("shopping.put-away", toPutAway) : text("shopping.clear", basket.size()));

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -133,6 +134,44 @@ class FoundByStrangersTest extends TypedWindow {
 
             soon(() -> assertThat(small.texts()).contains("For these meals", "Pancakes", "1 to buy"));
         }
+    }
+
+    @Test
+    void aListHasABasketOfItsOwn() {
+        services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "bread", "list", "Bakery"));
+        services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "coffee", "is_purchased", true));
+        go(new Route.Shopping());
+        soon(() -> assertThat(window.texts()).contains("Coffee", "0 to buy, 1 in the basket"));
+
+        clickOn("Bakery", node -> node instanceof Labeled list && list.getText() != null
+            && list.getText().startsWith("Bakery"));
+
+        soon(() -> assertThat(window.texts()).contains("Bread").doesNotContain("Coffee"));
+    }
+
+    @Test
+    void anIngredientKeepsTheWordForItsUnit() {
+        recipe("Stew", "1 tin chopped tomatoes");
+
+        soon(() -> assertThat(window.texts()).contains("1 tin"));
+        click("For more");
+        soon(() -> assertThat(window.texts()).contains("1¼ cans"));
+    }
+
+    @Test
+    void whatIsSaidInTheSearchIsForAlfredAndALineForTheList() {
+        push(KeyCode.CONTROL, KeyCode.K);
+        write("buy 2 l milk");
+        soon(() -> assertThat(window.texts()).contains("Ask Alfred “buy 2 l milk”"));
+        assertThat(window.texts().indexOf("Ask Alfred “buy 2 l milk”"))
+            .isLessThan(window.texts().indexOf("New recipe “buy 2 l milk”"));
+        push(KeyCode.ESCAPE);
+        push(KeyCode.CONTROL, KeyCode.K);
+        write("2 l milk");
+        clickOn("the line for the list", node -> node instanceof Labeled label
+            && "Add “2 l milk” to shopping".equals(label.getText()));
+
+        assertThat(row("shopping_list", "milk").text("quantity")).isEqualTo("2");
     }
 
     @Test
