@@ -66,7 +66,7 @@ public final class MessageReader {
     ///
     /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft
     public List<Clause> read(String message, JobPrior prior) {
-        var typed = Tokenizer.tokens(PLUS.matcher(message).replaceAll(", "));
+        var typed = Tokenizer.tokens(listed(message));
         var tokens = inPlace(typed).stream().map(this::mended).toList();
         var kinds = types.of(tokens);
         if (!isItsLanguage(typed, tokens, kinds)) {
@@ -87,6 +87,11 @@ public final class MessageReader {
             }
         }
         return List.copyOf(clauses);
+    }
+
+    /// Returns a message with a comma in place of each plus between two things: "leeks + a loaf".
+    public static String listed(String message) {
+        return PLUS.matcher(message).replaceAll(", ");
     }
 
     /// Whether a clause begins at a place, whatever the weights say.
