@@ -98,6 +98,9 @@ final class AnyListSkills {
         }
         var table = s.has("where") ? s.slot("where") : found.keySet().iterator().next();
         takeAway(s, table, found.getOrDefault(table, List.of()));
+        if (near.containsKey(table)) {
+            throw near(s, Map.of(table, near.get(table)));
+        }
     }
 
     private static void takeAway(Script s, String table, List<Row> gone) {

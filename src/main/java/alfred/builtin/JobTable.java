@@ -22,6 +22,8 @@ final class JobTable {
     private static final String SETTING = "timer.set";
     /// Quotation marks around a name or a tag.
     private static final Pattern QUOTES = Pattern.compile("^[\"'„“”‚‘’«»]+|[\"'„“”‚‘’«»]+$");
+    /// A colon that leads to a value: "new recipe: pancakes".
+    private static final Pattern COLON = Pattern.compile("^\\s*[:;]\\s*");
     private static final Map<String, List<Entry>> ENTRIES = new HashMap<>();
     private static final Map<String, List<String>> KIN = new HashMap<>();
     /// Slots passed over, by the first word of a job; those of all jobs under `*`.
@@ -141,7 +143,8 @@ final class JobTable {
             return Optional.empty();
         }
         for (var wanted : entry.slots()) {
-            var words = words(frame, wanted, types).map(types.lexicon()::withPoints);
+            var words = words(frame, wanted, types).map(types.lexicon()::withPoints)
+                .map(w -> COLON.matcher(w).replaceFirst(""));
             if (wanted.mark() == '-') {
                 if (words.isPresent()) {
                     return Optional.empty();

@@ -5,6 +5,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
@@ -12,6 +13,7 @@ import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -127,9 +129,22 @@ final class PantrySkills {
         s.tell("pantry.you-have", s.words().total(counted),
             own.isEmpty() ? s.words().list(rows.stream().map(s.words()::label).distinct().toList())
                 : s.words().within(counted.getFirst().text("name")));
+        inUnitAsked(counted, s)
+            .ifPresent(amount -> s.tell("pantry.that-is", s.words().amount(amount.value(), amount.unit().name())));
         if (counted.size() > 1 || rows.size() > counted.size()) {
             s.say(s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
+    }
+
+    /// Returns the sum of lots in the unit that was asked in, as "how many pounds"; empty for the unit that they are in
+    /// anyway, or where one cannot be converted.
+    private static Optional<Amount> inUnitAsked(List<Row> lots, Script s) {
+        var unit = s.find("how_many").flatMap(found -> Units.find(found.group(1)))
+            .filter(u -> u.dimension() == Dimension.MASS || u.dimension() == Dimension.VOLUME)
+            .filter(u -> lots.stream().anyMatch(lot -> !u.name().equals(lot.text("unit"))));
+        return unit.flatMap(u -> lots.stream()
+            .map(lot -> lot.quantity("quantity").flatMap(q -> Amount.of(q, lot.text("unit")).in(u)))
+            .reduce((a, b) -> a.flatMap(first -> b.flatMap(first::plus))).orElse(Optional.empty()));
     }
 
     /// Says how many of a kind of container there are, as "how many cans"; without one, how many things.

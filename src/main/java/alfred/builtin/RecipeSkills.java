@@ -145,23 +145,28 @@ final class RecipeSkills {
     /// Says how much of a food a recipe takes, for as many as are named.
     private static void amount(Script s) {
         var full = known(s);
-        var wanted = " " + FoodSpelling.key(s.slot("food")) + " ";
-        var group = FoodGroups.of(s.slot("food"));
-        var lines =
-            full.rows("ingredients").stream()
-                .filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)
-                    || group.isPresent() && s.foods().confident(l.text("name")).filter(group.get()).isPresent())
-                .toList();
+        var foods = s.has("foods") ? List.of(s.slot("foods").split(" \\| ")) : List.of(s.slot("food"));
+        var lines = foods.stream().flatMap(food -> linesOf(food, full, s).stream()).distinct().toList();
+        var none = foods.stream().filter(food -> linesOf(food, full, s).isEmpty()).toList();
         var own = full.integer("servings").orElse(0L);
         var number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && own > 0);
         var factor = number.map(n -> Fraction.of(n, own)).orElse(Fraction.ONE);
-        if (lines.isEmpty()) {
-            s.tell("recipe.takes-none", s.words().label(full), s.slot("food"));
-        } else {
+        none.forEach(food -> s.tell("recipe.takes-none", s.words().label(full), food));
+        if (!lines.isEmpty()) {
             s.say((number.isEmpty() ? s.words().label(full) : s.text("recipe.for", s.words().label(full), number.get()))
                 + ": "
                 + s.words().list(lines.stream().map(l -> s.words().line(s.words().scaled(l, factor))).toList()));
         }
+    }
+
+    /// Returns the lines of a recipe that are of a food, or of a group such as meat.
+    private static List<Row> linesOf(String food, Row recipe, Script s) {
+        var wanted = " " + FoodSpelling.key(food) + " ";
+        var group = FoodGroups.of(food);
+        return recipe.rows("ingredients").stream()
+            .filter(l -> (" " + FoodSpelling.key(l.text("name")) + " ").contains(wanted)
+                || group.isPresent() && s.foods().confident(l.text("name")).filter(group.get()).isPresent())
+            .toList();
     }
 
     private static void count(Script s) {

@@ -59,7 +59,9 @@ final class ShoppingSkills {
             s.tell("shop.nothing-left");
             return;
         }
-        s.say(s.text("shop.to-buy") + "\n" + s.words().bullets(open.stream().map(s.words()::thing).toList()));
+        boolean isCounted = s.find("how_many").isPresent();
+        s.say((isCounted ? s.text("shop.to-buy-counted", open.size(), rows.size() - open.size())
+            : s.text("shop.to-buy")) + "\n" + s.words().bullets(open.stream().map(s.words()::thing).toList()));
         if (rows.size() > open.size()) {
             s.tell("shop.ticked", ticked(rows.stream().filter(r -> r.isTrue("is_purchased")).toList(), s));
         }

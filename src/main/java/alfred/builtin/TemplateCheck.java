@@ -16,6 +16,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     static final String NOT_ITS_JOB = "other.";
     static final String REMARK = "other.chat";
     private static final Set<String> NAMES = Set.of("recipe", "names", "food", "items", "task");
+    private static final Set<String> WHEN = Set.of("day", "days", "meal", "place", "time");
     private static final Set<String> LISTED = Set.of("food", "items");
     /// How many words a name has at most that a template alone finds.
     private static final int MAX_NAME = 4;
@@ -39,7 +40,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         if (pronoun.isPresent()) {
             return pronoun;
         }
-        if (clause.best().share() >= WriteGate.SURE && swallowsRecipe(own, clause)) {
+        if (clause.best().share() >= WriteGate.SURE && swallowsRecipe(own, clause)
+            || clause.best().share() >= SURE_OF_A_QUESTION && swallowsWhen(own, clause)) {
             return Optional.empty();
         }
         if (WriteGate.writes(own) && !own.skill().startsWith("profile.") && !gate.areThings(own)
@@ -70,6 +72,17 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
                 .filter(name -> LISTED.stream().map(slot -> own.slot(slot).toLowerCase(Locale.ROOT))
                     .anyMatch(words -> words.endsWith(" " + name)))
                 .isPresent();
+    }
+
+    /// Returns whether a template takes a day, a meal or a place for a part of a name that nothing has: "everything for
+    /// the dinner today".
+    private boolean swallowsWhen(Intent own, Clause clause) {
+        return !gate.isKnown(own) && JobTable.reading(clause.best(), types).isPresent()
+            && NAMES.stream().map(own::slot).filter(name -> !name.isEmpty())
+                .map(name -> " " + name.toLowerCase(Locale.ROOT) + " ")
+                .anyMatch(name -> clause.best().slots().stream()
+                    .anyMatch(slot -> WHEN.contains(slot.name()) && !own.has(slot.name())
+                        && name.contains(" " + slot.text().toLowerCase(Locale.ROOT) + " ")));
     }
 
     /// Returns whether a template match takes few words for a name; many are likely none.

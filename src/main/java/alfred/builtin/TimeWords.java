@@ -99,9 +99,10 @@ final class TimeWords {
                 .replaceAll("(\\d)([a-z])", "$1 $2")
                 .replaceAll("\\b(?:an?|one) (hour|minute|second)", "1 $1").replaceAll("\\bhalf an? ", "half ")
                 .replaceAll("\\ba (quarter|couple)", "$1")
-                .replace("quarter of 1 hour", "15 minutes").replace("quarter of an hour", "15 minutes")
+                .replaceAll("(?:three|3) quarters\\s+(?:of )?(?:an|1) hour", "45 minutes")
+                .replaceAll("quarter\\s+(?:of )?(?:an|1) hour", "15 minutes")
                 .replace("quarter hour", "15 minutes")
-                .replace("couple of", "2").replaceAll("three quarters of (?:an|1) hour", "45 minutes"))
+                .replace("couple of", "2"))
             .replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
         text = text.replaceAll("\\b([2-9])0 ([1-9])\\b", "$1$2")
             .replaceAll("(\\d+) hours? and (?:a |1 )?quarter", "$1.25 hours")

@@ -99,6 +99,14 @@ public final class KitchenDomain implements DomainConfig {
         return columns.isEmpty() ? labelColumns(entity) : columns;
     }
 
+    /// Says also for how many a meal is planned, or was cooked.
+    @Override
+    public String described(EntityDefinition entity, Row row) {
+        var words = DomainConfig.super.described(entity, row);
+        boolean isForPeople = (entity.type().equals("log") || entity.type().equals("meal")) && row.has("servings");
+        return isForPeople && !words.isBlank() ? words + ", " + phrases.text("line.for", row.text("servings")) : words;
+    }
+
     @Override
     public Optional<String> detailLevel(EntityDefinition entity, Row row) {
         return entity.isTrackedInDetail() ? Optional.of(row.has("instructions") ? "full" : "summary")
@@ -157,7 +165,7 @@ public final class KitchenDomain implements DomainConfig {
     @Override
     public PromptWords promptWords() {
         return new PromptWords("the kitchen", "Who is cooked for", "\"what's in my fridge?\", \"add eggs to the list\"",
-            "\"no dairy\", \"for eight\"",
+            "\"no dairy\", \"we are eight this week\"",
             "a recipe, a plan for a week. For a plan of meals the recipes' refs are enough; to vary a recipe, read it first.",
             "Such as [{\"set\": \"servings\", \"to\": 6}, {\"set\": \"ingredients\", \"line\": \"rice\", \"to\": \"300 g rice\"}, "
                 + "{\"add\": \"ingredients\", \"to\": \"1 tsp chilli\"}, {\"remove\": \"instructions\", \"line\": 3}]; in a plan "

@@ -202,7 +202,7 @@ class GermanBookTest {
 
     @ParameterizedTest @CsvSource({
         "messages, chat.try.cook, cook.can", "messages, chat.try.plan, meal.list", "messages, chat.try.shop, shop.list",
-        "pages, recipe.plan.words, meal.add", "pages, recipes.ask.words, draft.suggest",
+        "pages, recipes.ask.words, draft.suggest",
         "pages, pantry.what-to-cook.words, draft.suggest", "pages, shopping.empty.ask.words, shop.for_meals",
         "pages, meals.ask.words, meal.plan"
     })

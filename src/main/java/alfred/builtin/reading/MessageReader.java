@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -35,6 +36,8 @@ public final class MessageReader {
     private static final int SOME_WORDS = 4;
     /// Above this likelihood a clause begins, whatever its parts mean.
     private static final float SURELY_BEGINS = 0.9f;
+    /// A letter that is written three times and more.
+    private static final Pattern DRAWN_OUT = Pattern.compile("(\\p{L})\\1{2,}");
     private static final Set<String> SENTENCE_ENDS = Set.of(".", "!", "?");
     private static final List<String> WITHIN = List.of("DAY+", "TIME+", "DURATION+", "REPEAT+");
     private static final float UNLIKELY = 0.45f;
@@ -62,7 +65,7 @@ public final class MessageReader {
     /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft
     public List<Clause> read(String message, JobPrior prior) {
         var typed = Tokenizer.tokens(message);
-        var tokens = typed.stream().map(this::mended).toList();
+        var tokens = inPlace(typed).stream().map(this::mended).toList();
         var kinds = types.of(tokens);
         if (!isItsLanguage(typed, tokens, kinds)) {
             return List.of();
@@ -104,10 +107,48 @@ public final class MessageReader {
     }
 
     private Token mended(Token typed) {
-        var written = names.holds(typed.norm()) ? typed.norm() : names.written(typed.norm());
+        var norm = names.holds(typed.norm()) ? typed.norm() : shorter(typed.norm());
+        var written = names.holds(norm) ? norm : names.written(norm);
         return written.equals(typed.norm())
             ? model.vocabulary().mended(typed.norm(), names).map(typed::withNorm).orElse(typed)
             : typed.withNorm(written);
+    }
+
+    /// A word without the letters that are drawn out: "plsss" is "pls".
+    private String shorter(String word) {
+        return DRAWN_OUT.matcher(word).find() && !isKnown(word)
+            ? Stream.of("$1", "$1$1").map(DRAWN_OUT.matcher(word)::replaceAll)
+                .filter(one -> isKnown(one) || !names.written(one).equals(one)).findFirst().orElse(word)
+            : word;
+    }
+
+    /// Puts a letter where it belongs that stands on the wrong side of a space: "redp eppers" is "red peppers".
+    private List<Token> inPlace(List<Token> typed) {
+        var all = new ArrayList<>(typed);
+        for (int i = 0; i + 1 < all.size(); i++) {
+            var first = all.get(i);
+            var second = all.get(i + 1);
+            if (isStrange(first) && isStrange(second)) {
+                var letters = first.norm() + second.norm();
+                int space = first.norm().length();
+                int at = IntStream.of(space - 1, space + 1).filter(cut -> cut > 1 && cut < letters.length() - 1)
+                    .filter(cut -> isKnown(letters.substring(0, cut)) && isKnown(letters.substring(cut))).findFirst()
+                    .orElse(0);
+                if (at > 0) {
+                    all.set(i, first.withNorm(letters.substring(0, at)));
+                    all.set(i + 1, second.withNorm(letters.substring(at)));
+                }
+            }
+        }
+        return all;
+    }
+
+    private boolean isStrange(Token token) {
+        return token.isWord() && !isKnown(token.norm()) && names.written(token.norm()).equals(token.norm());
+    }
+
+    private boolean isKnown(String word) {
+        return model.vocabulary().holds(word) || names.holds(word);
     }
 
     /// Whether no slot is filled twice, but for jobs that are about several things.
@@ -290,14 +331,21 @@ public final class MessageReader {
     private boolean isItsLanguage(List<Token> typed, List<Token> mended, List<Set<String>> kinds) {
         int words = 0;
         int known = 0;
+        int strange = 0;
+        int all = 0;
         for (int i = 0; i < typed.size(); i++) {
-            if (typed.get(i).isWord() && kinds.get(i).isEmpty()) {
-                words++;
-                known += model.vocabulary().holds(typed.get(i).norm()) ? 2
+            if (typed.get(i).isWord()) {
+                int share = model.vocabulary().holds(typed.get(i).norm()) ? 2
                     : model.vocabulary().holds(mended.get(i).norm()) ? 1 : 0;
+                boolean isName = !kinds.get(i).isEmpty(); // of whatever language
+                words += isName ? 0 : 1;
+                known += isName ? 0 : share;
+                strange += share < 2 && !(isName && share == 0) ? 1 : 0;
+                all++;
             }
         }
-        return known * 5 >= words * 6 && !typed.isEmpty();
+        boolean isOneSlip = all > 1 && strange <= 1 && kinds.stream().anyMatch(kind -> !kind.isEmpty());
+        return (known * 5 >= words * 6 || isOneSlip) && !typed.isEmpty();
     }
 
     /// Whether words may be the name of a thing: none of them is a verb, a pronoun or a question word.

@@ -43,7 +43,12 @@ public record Conversation(
     public static final String WROTE = "wrote";
 
     /// A decision of Understand about one ref, with the turn it was made in.
-    public record Decision(int turn, String ref, String decision, String reason) {}
+    ///
+    /// @param decision `retain`, `demote` or [#DROP]
+    /// @param reason why it is retained, or the name of what was dropped
+    public record Decision(int turn, String ref, String decision, String reason) {
+        public static final String DROP = "drop";
+    }
 
     public Conversation {
         recentTurns = List.copyOf(recentTurns);

@@ -46,12 +46,22 @@ final class Shortened {
     private static String merged(String older, String newer) {
         var a = LINE.matcher(older);
         var b = LINE.matcher(newer);
-        if (!a.matches() || !b.matches()) {
-            return b.matches() ? newer : older;
+        if (!a.matches()) { // a summary in a model's own words
+            return ends(older) + (b.matches() ? " Turn " + b.group(1) + ": " + brief(b.group(3)) : "");
+        }
+        if (!b.matches()) {
+            return older;
         }
         var all = (a.group(2) == null ? brief(a.group(3)) : a.group(3)) + "; " + brief(b.group(3));
         int cut = all.length() <= MAX_MERGED ? 0 : all.indexOf("; ", all.length() - MAX_MERGED) + 2;
         return "Turns " + a.group(1) + " to " + b.group(b.group(2) == null ? 1 : 2) + ": " + all.substring(cut);
+    }
+
+    /// The beginning and the end of a summary that grew too long.
+    private static String ends(String text) {
+        int half = MAX_MERGED / 2;
+        return text.length() <= MAX_MERGED ? text
+            : text(text, half, " … ") + text.substring(text.indexOf(' ', text.length() - half) + 1);
     }
 
     /// Leaves of a turn what it wrote, or else how it began.

@@ -90,6 +90,10 @@ public record ToolCall(
         return new ToolCall(tool, "", List.of(), List.of(), List.of(), List.of(), 0, List.of(), args);
     }
 
+    public ToolCall withArgs(Map<String, @Nullable Object> others) {
+        return new ToolCall(tool, table, filters, orFilters, columns, order, limit, data, others);
+    }
+
     public ToolCall orderedBy(String... by) {
         return new ToolCall(tool, table, filters, orFilters, columns, List.of(by), limit, data, args);
     }

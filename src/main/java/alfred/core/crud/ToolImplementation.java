@@ -19,6 +19,21 @@ public interface ToolImplementation {
     /// @throws CrudRefusal if the arguments are not valid, with a message that says why
     Outcome run(Map<String, @Nullable Object> args, Context context);
 
+    /// Fills in what a model's call leaves out although the user's words say it.
+    ///
+    /// @param words the user's own words in this turn
+    default Map<String, @Nullable Object> completed(Map<String, @Nullable Object> args, String words) {
+        return args;
+    }
+
+    /// Names what this tool has computed to be written, where a part of it was written and this was not; empty for
+    /// nothing.
+    ///
+    /// @param results the calls of a turn, in order
+    default List<String> leftOut(List<ToolResult> results) {
+        return List.of();
+    }
+
     /// The rows returned to the caller. An `id` in them refers to a row of the given type; other ids are left out.
     ///
     /// @param message a sentence about the result; `""` for none

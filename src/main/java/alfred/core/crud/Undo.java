@@ -195,7 +195,8 @@ public final class Undo {
             var entity = domain.entityOfTable(change.table()).orElseThrow();
             var note = notes.stream().filter(n -> n.id().equals(change.id())).findFirst();
             var write =
-                note.isPresent() ? registerDraft(change, entity, note.get(), step) : registerPlain(change, entity);
+                note.isPresent() ? registerDraft(change, entity, note.get(), step)
+                    : registerPlain(change, entity, step.tx());
             if (!isChild(domain, entity, done) && !(write.ref().isEmpty() && write.label().isBlank())) {
                 writes.add(write);
             }
@@ -213,17 +214,18 @@ public final class Undo {
             registry.repromote(note.ref(), change.id(), Action.CREATED);
         }
         if (isHere) {
-            return write(change, note.ref(), entity);
+            return write(change, note.ref(), entity, step.tx());
         }
         var session = step.unit().sessionId();
         if (!step.isUndo()) {
             if (!keeper.repromote(session, note.ref(), change.id(), step.tx())) {
-                registry.registerCreated(null, change.id(), entity.type(), label(change, entity), Action.CREATED);
+                registry.registerCreated(null, change.id(), entity.type(), label(change, entity, step.tx()),
+                    Action.CREATED);
             }
         } else if (!keeper.demote(session, note.ref(), note.content(), step.tx())) {
-            registry.registerGenerated(entity.type(), label(change, entity), note.content(), 0);
+            registry.registerGenerated(entity.type(), label(change, entity, step.tx()), note.content(), 0);
         }
-        return registerPlain(change, entity);
+        return registerPlain(change, entity, step.tx());
     }
 
     /// Whether a ref of this conversation belongs to the draft of the note. A conversation never reuses a number,
@@ -232,7 +234,7 @@ public final class Undo {
         return isUndo ? row.equals(entry.uuid()) : entry.isUnsaved() && entry.ref().equals(note.ref());
     }
 
-    private ToolResult.Write registerPlain(Change change, EntityDefinition entity) {
+    private ToolResult.Write registerPlain(Change change, EntityDefinition entity, Rows rows) {
         var action = switch (change.kind()) {
             case CREATED -> Action.CREATED_BY_USER;
             case UPDATED -> Action.UPDATED_BY_USER;
@@ -241,20 +243,21 @@ public final class Undo {
         UUID id = change.id();
         boolean isNew = change.kind() != Change.Kind.DELETED;
         boolean isWorthARef =
-            registry.refOf(id).isPresent() || isNew && !label(change, entity).isBlank() && domain.entities().stream()
-                .flatMap(e -> e.children().stream()).noneMatch(c -> c.type().equals(entity.type()));
-        var ref = isWorthARef ? registry.registerFromUi(id, entity.type(), label(change, entity), action) : "";
-        return write(change, ref, entity);
+            registry.refOf(id).isPresent()
+                || isNew && !label(change, entity, rows).isBlank() && domain.entities().stream()
+                    .flatMap(e -> e.children().stream()).noneMatch(c -> c.type().equals(entity.type()));
+        var ref = isWorthARef ? registry.registerFromUi(id, entity.type(), label(change, entity, rows), action) : "";
+        return write(change, ref, entity, rows);
     }
 
-    private ToolResult.Write write(Change change, String ref, EntityDefinition entity) {
+    private ToolResult.Write write(Change change, String ref, EntityDefinition entity, Rows rows) {
         return new ToolResult.Write(change.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(),
-            registry.entry(ref).map(RefEntry::label).orElseGet(() -> label(change, entity)));
+            registry.entry(ref).map(RefEntry::label).orElseGet(() -> label(change, entity, rows)));
     }
 
-    private String label(Change change, EntityDefinition entity) {
+    private String label(Change change, EntityDefinition entity, Rows rows) {
         var row = Objects.requireNonNullElse(change.after(), change.before());
-        return row == null ? "" : domain.label(entity, row);
+        return row == null ? "" : domain.label(entity, new WriteWords(domain, rows).named(entity, row));
     }
 
     /// The writes that changes amount to, without children and refs.

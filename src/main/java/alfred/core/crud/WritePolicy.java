@@ -33,6 +33,11 @@ public interface WritePolicy {
         return isYes(words);
     }
 
+    /// Whether the words order something to be done anew besides taking something back: "undo that and log it for four".
+    default boolean ordersAnew(String words) {
+        return false;
+    }
+
     /// Whether the words correct or go on with what was done last: "no, 2 kg", "I meant lemons", "the chicken one too".
     default boolean isCorrection(String words) {
         return false;

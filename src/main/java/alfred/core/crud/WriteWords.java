@@ -45,7 +45,7 @@ record WriteWords(DomainConfig domain, Rows rows) {
         }
         var old = described(entity, named(entity, before));
         var hidden = asked.stream().filter(column -> isHidden(entity, before, row, column))
-            .map(column -> column.replace('_', ' ') + ": " + clipped(row.text(column)))
+            .map(column -> column.replace('_', ' ') + (isList(entity, column) ? "" : ": " + clipped(row.text(column))))
             .collect(Collectors.joining(", "));
         var words = old.equals(after) ? after : domain.phrases().text("undo.was", after, differing(old, after));
         return Stream.of(words, hidden, left).filter(part -> !part.isEmpty()).collect(Collectors.joining(", "));
@@ -55,6 +55,11 @@ record WriteWords(DomainConfig domain, Rows rows) {
         return entity.column(column).filter(c -> c.relation().isEmpty() && c.type() != ColumnType.TIMESTAMP).isPresent()
             && !before.get(column).equals(row.get(column))
             && described(entity, row).equals(described(entity, new Row(withValue(row, before, column))));
+    }
+
+    /// Whether a column holds a list of texts, such as the steps of a recipe: too long to be told.
+    private static boolean isList(EntityDefinition entity, String column) {
+        return entity.column(column).filter(c -> c.type() == ColumnType.TEXT_LIST).isPresent();
     }
 
     private static Map<String, Object> withValue(Row row, Row before, String column) {

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Executes a plan step by step; a step ends only by a decision of the reasoner or by a circuit breaker
@@ -54,7 +55,8 @@ final class ActStage {
         int number = state.nextStep() + 1;
         int total = plan.steps().size();
         services.emit(new PipelineEvent.StepStarted(number, total, step));
-        var run = new StepRun(services, number, step, Batch.of(state, step, services.registry()),
+        var run = new StepRun(services, number, step, Batch.of(state, step, services),
+            state.outcomes().stream().flatMap(outcome -> outcome.results().stream()).toList(),
             maxCalls(state.nextStep()));
         askGroup(state, plan);
         var end = withQuestion(loop(state, plan, run), plan, state.nextStep());
@@ -86,7 +88,7 @@ final class ActStage {
         var contexts = IntStream.range(first, end)
             .mapToObj(i -> new ActContext(services.context(), state.understood(), plan, i, state.outcomes(),
                 List.of(), List.of(), state.note(),
-                Batch.of(state, plan.steps().get(i), services.registry()).items(List.of())))
+                Batch.of(state, plan.steps().get(i), services).items(List.of())))
             .toList();
         var decisions = reasoner.actTogether(contexts);
         for (int i = 0; i < decisions.size(); i++) {
@@ -110,7 +112,10 @@ final class ActStage {
             cancellation.check();
             var end = switch (decision) {
                 case ActDecision.CallTools calls ->
-                    mended(written(call(calls, run, plan, state.nextStep()), run, extra), run, extra);
+                    mended(
+                        written(call(calls.with(services::completed), run, plan, state.nextStep()), state, run, extra),
+                        run,
+                        extra);
                 case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run, extra);
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
@@ -208,14 +213,25 @@ final class ActStage {
     }
 
     /// Lets a write step go on once that is said to be done, but wrote nothing, or not where it should.
-    private @Nullable End written(@Nullable End end, StepRun run, List<String> extra) {
+    private @Nullable End written(@Nullable End end, TurnState state, StepRun run, List<String> extra) {
         if (end == null || end.status() != Status.DONE || !reasoner.needsPermission()) {
             return end;
         }
-        var lacking = run.lacking();
+        var lacking = run.lacking().or(() -> forgotten(state, run));
         return lacking.isEmpty() ? end
             : run.mayTryAgain() ? provide(extra, lacking.get())
             : new End(Status.DONE, run.hasWritten() ? "" : "nothing was written", null, end.note());
+    }
+
+    /// Names what was computed to be written and was left out by a write step.
+    private Optional<String> forgotten(TurnState state, StepRun run) {
+        var results =
+            Stream.concat(state.outcomes().stream().flatMap(outcome -> outcome.results().stream()),
+                run.results().stream()).toList();
+        var left = run.hasWritten() ? services.leftOut(results) : List.<String>of();
+        return left.isEmpty() ? Optional.empty()
+            : Optional.of("Computed to be added, but not written: " + String.join("; ", left)
+                + ". Write these too, unless the user left them out; then complete the step.");
     }
 
     /// Lets a step go on once where what it made does not suit the household.

@@ -1,6 +1,8 @@
 package alfred.core.pipeline;
 
 import alfred.core.crud.ToolResult;
+import alfred.core.domain.DomainConfig;
+import alfred.core.domain.EntityDefinition;
 import alfred.core.reasoner.Contexts.BatchItem;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
@@ -29,7 +31,8 @@ final class Batch {
         return new Batch(registry, List.of());
     }
 
-    static Batch of(TurnState state, Plan.Step step, SessionIdRegistry registry) {
+    static Batch of(TurnState state, Plan.Step step, TurnServices services) {
+        var registry = services.registry();
         if (step.type() != StepType.WRITE) {
             return none(registry);
         }
@@ -41,8 +44,16 @@ final class Batch {
         var words = spaced(step.description());
         var named = addressed.stream().filter(e -> words.contains(spaced(e.ref())) || words.contains(spaced(e.label())))
             .toList();
-        var meant = (named.isEmpty() ? addressed : named).stream().map(RefEntry::ref).toList();
+        boolean isAboutThem = addressed.stream().anyMatch(e -> isOfPart(e, step, services.domain()));
+        var meant = (named.isEmpty() && isAboutThem ? addressed : named).stream().map(RefEntry::ref).toList();
         return new Batch(registry, meant.size() > 1 ? meant : List.of());
+    }
+
+    /// Whether a draft becomes a row of the part of the domain that a step writes in.
+    private static boolean isOfPart(RefEntry draft, Plan.Step step, DomainConfig domain) {
+        var table = domain.entity(draft.type()).map(EntityDefinition::table).orElse("");
+        return domain.subdomains().stream().filter(part -> part.name().equals(step.subdomain())).findFirst()
+            .map(part -> part.tables().contains(table)).orElse(true);
     }
 
     /// Returns the text in lower case, with every word between single spaces.

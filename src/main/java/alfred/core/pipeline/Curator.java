@@ -1,16 +1,21 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.Conversation;
+import alfred.core.crud.Permission;
 import alfred.core.reasoner.Understanding;
 import alfred.core.registry.RefEntry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// Applies the curation decisions of Understand at once (spec/entities-and-refs.md, curation). Unknown refs are
 /// ignored.
 final class Curator {
     private static final int KEPT_DECISIONS = 20;
+    /// A demand that ends with an order to save.
+    private static final Pattern NOTHING_SAVED = Pattern.compile(
+        "(?iu)\\b(?:save|keep|write) (?:nothing|none)|\\b(?:not|don'?t|no|nothing) (?:\\w+ )?sav(?:e|ed|ing)\\b|nichts? speichern");
     private final TurnServices services;
     private final boolean isModels;
 
@@ -42,12 +47,15 @@ final class Curator {
         });
         curation.drop().stream().filter(ref -> !isModels || registry.entry(ref).filter(RefEntry::isPinned).isEmpty())
             .forEach(ref -> {
+                var name = registry.entry(ref).map(RefEntry::label).orElse("");
                 registry.drop(ref);
                 services.forget(ref);
-                decisions.add(new Conversation.Decision(turn, ref, "drop", ""));
+                decisions.add(new Conversation.Decision(turn, ref, Conversation.Decision.DROP, name));
             });
         var conversation = services.conversation();
-        var standing = without(conversation.constraints(), understanding.withdrawn());
+        var standing = without(conversation.constraints(), understanding.withdrawn()).stream()
+            .filter(demand -> !services.wordsAllow(Permission.Operation.SAVE) || !NOTHING_SAVED.matcher(demand).find())
+            .toList();
         services.conversation(conversation.withConstraints(merged(standing, understanding.constraints()))
             .withDecisions(decisions.size() > KEPT_DECISIONS
                 ? decisions.subList(decisions.size() - KEPT_DECISIONS, decisions.size()) : decisions));

@@ -28,7 +28,8 @@ final class QuickStage {
     TurnState run(TurnState state) {
         var understanding = state.understood();
         var any = new Plan.Step(understanding.quickIntent(), StepType.WRITE, understanding.quickSubdomain(), 0);
-        var run = new StepRun(services, 1, any, Batch.none(services.registry()), Mode.MAX_TOOL_CALLS_PER_STEP);
+        var run =
+            new StepRun(services, 1, any, Batch.none(services.registry()), List.of(), Mode.MAX_TOOL_CALLS_PER_STEP);
         var ending = ending(state, run);
         if (ending instanceof ActDecision.Blocked && hasFailed(run)) {
             ending = ending(state, run);
@@ -52,7 +53,8 @@ final class QuickStage {
         var decision = reasoner.actQuick(
             new ActContext(services.context(), state.understood(), null, 0, List.of(), run.results(), List.of(), "",
                 List.of()));
-        return decision instanceof ActDecision.CallTools calls ? call(calls, run, state.understood().quickIntent())
+        return decision instanceof ActDecision.CallTools calls
+            ? call(calls.with(services::completed), run, state.understood().quickIntent())
             : decision;
     }
 

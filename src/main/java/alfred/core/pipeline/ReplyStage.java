@@ -81,7 +81,8 @@ final class ReplyStage {
     private boolean isWorthTelling(TurnState state) {
         return reasoner.needsPermission()
             && state.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty()
-                || outcome.status() == StepOutcome.Status.DONE && outcome.step().type() == StepType.ANALYZE);
+                || outcome.status() == StepOutcome.Status.DONE && (outcome.step().type() == StepType.ANALYZE
+                    || outcome.step().type() == StepType.READ && ASKS.matcher(services.message()).find()));
     }
 
     private String said(TurnState state) {

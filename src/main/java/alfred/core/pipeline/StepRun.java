@@ -20,21 +20,26 @@ import alfred.core.reasoner.StepType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The calls of one step, subject to the circuit breakers (spec/pipeline.md, circuit breakers).
 final class StepRun {
     private static final String UNDO = "undo";
+    private static final Pattern DAY = Pattern.compile("\\b\\d{4}-\\d{2}-\\d{2}\\b");
     private static final Pattern REF = Pattern.compile("\\b[a-z_]+_\\d+\\b");
     private final TurnServices services;
     private final int number;
     private final Plan.Step step;
     private final Batch batch;
     private final int maxCalls;
+    private final List<ToolResult> earlier;
     private final List<ToolResult> results = new ArrayList<>();
     private final List<String> artifacts = new ArrayList<>();
     private List<String> toMend = List.of();
@@ -44,8 +49,10 @@ final class StepRun {
     /// The effect of a call on its step.
     enum Effect { GOES_ON, BROKEN_OFF, BLOCKED, ASKS }
 
+    /// @param earlier the calls of the steps before it
     /// @param maxCalls the number of calls at which the step is broken off
-    StepRun(TurnServices services, int number, Plan.Step step, Batch batch, int maxCalls) {
+    StepRun(TurnServices services, int number, Plan.Step step, Batch batch, List<ToolResult> earlier, int maxCalls) {
+        this.earlier = earlier;
         this.services = services;
         this.number = number;
         this.step = step;
@@ -107,7 +114,8 @@ final class StepRun {
                 + " calls; what was not called yet is not done";
             return Effect.BROKEN_OFF;
         }
-        var result = isAllowed(call) ? services.execute(call, number) : refused(call);
+        var result = !isAllowed(call) ? refused(call) : isOnAnotherDay(call) ? onAnotherDay(call)
+            : isRepeated(call) ? repeated(call) : services.execute(call, number);
         boolean isRepeatedEmpty = result.isDone() && result.rows().isEmpty() && call.isRead() && results.stream()
             .anyMatch(r -> r.call().equals(call));
         results.add(result);
@@ -139,8 +147,9 @@ final class StepRun {
     static ActDecision.AskUser question(TurnServices services, ToolResult result, Resume.Calls left) {
         var phrases = services.domain().phrases();
         if (result.outcome() == ToolResult.Outcome.NEEDS_WORD) {
-            return new ActDecision.AskUser(
-                new Question(phrases.text("core.would", all(services, result, left)), List.of(), left));
+            boolean isDoneAnew = left.calls().size() > 1 && left.calls().stream().anyMatch(c -> c.tool().equals(UNDO));
+            var would = isDoneAnew ? phrases.text("core.take-back-and", left.goal()) : all(services, result, left);
+            return new ActDecision.AskUser(new Question(phrases.text("core.would", would), List.of(), left));
         }
         if (result.outcome() == ToolResult.Outcome.UNSAVED) {
             return saveFirst(result, left, phrases);
@@ -224,6 +233,46 @@ final class StepRun {
             case GENERATE -> !isCrud && !services.writes(call);
             case WRITE -> true;
         };
+    }
+
+    /// Whether a step is for one day, and the call writes another; told once.
+    private boolean isOnAnotherDay(ToolCall call) {
+        var days = days(step.description());
+        var written = call.data().stream().flatMap(row -> row.values().stream()).filter(value -> value != null)
+            .flatMap(value -> days(value.toString()).stream()).collect(Collectors.toSet());
+        return days.size() == 1 && written.size() == 1 && !written.equals(days) && services.writes(call)
+            && results.stream().noneMatch(r -> r.outcome() == ToolResult.Outcome.REFUSED);
+    }
+
+    private static Set<String> days(String text) {
+        return DAY.matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
+    }
+
+    private ToolResult onAnotherDay(ToolCall call) {
+        return new ToolResult(call, ToolResult.Outcome.REFUSED, List.of(), "The step is for " + days(step.description())
+            + ", and the call writes another date. Make it with the day that the user said.", List.of(), List.of(), 0);
+    }
+
+    /// Whether all rows of a call were made by a call of this turn before it: a step that is planned twice.
+    private boolean isRepeated(ToolCall call) {
+        var made = Stream.concat(earlier.stream(), results.stream()).filter(ToolResult::isDone).map(ToolResult::call)
+            .filter(other -> other.tool().equals(ToolCall.CREATE) && other.table().equals(call.table()))
+            .flatMap(other -> other.data().stream()).toList();
+        return call.tool().equals(ToolCall.CREATE) && !call.data().isEmpty()
+            && call.data().stream().allMatch(row -> made.stream().anyMatch(other -> agree(row, other)));
+    }
+
+    /// Whether two rows have the same value in all columns that both give, two of them at least.
+    private static boolean agree(Map<String, @Nullable Object> one, Map<String, @Nullable Object> other) {
+        var shared = one.keySet().stream().filter(other::containsKey).toList();
+        return shared.size() > 1
+            && shared.stream().allMatch(column -> Objects.equals(one.get(column), other.get(column)));
+    }
+
+    private static ToolResult repeated(ToolCall call) {
+        return new ToolResult(call, ToolResult.Outcome.REFUSED, List.of(),
+            "That was written in this turn already; do not write it again. Complete the step.", List.of(), List.of(),
+            0);
     }
 
     private ToolResult refused(ToolCall call) {

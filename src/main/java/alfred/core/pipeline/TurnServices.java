@@ -49,6 +49,13 @@ public interface TurnServices {
     /// Says what a call would write, without writing it; `""` if it would write nothing or cannot be told.
     String wouldDo(ToolCall call);
 
+    /// Fills in what a model's call leaves out although the user's words say it.
+    ToolCall completed(ToolCall call);
+
+    /// Names what was computed to be written in this turn, of which a part was written and this was not; empty for
+    /// nothing.
+    List<String> leftOut(List<ToolResult> results);
+
     /// Records whether the message answers the open question.
     ///
     /// @param agrees whether the reasoner takes it for a yes to all of it

@@ -2,6 +2,7 @@ package alfred.core.reasoner;
 
 import alfred.core.crud.ToolCall;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// The next decision of Act within a step (spec/pipeline.md, Act).
 public sealed interface ActDecision {
@@ -9,6 +10,11 @@ public sealed interface ActDecision {
     record CallTools(List<ToolCall> calls, boolean isStepDone, String note) implements ActDecision {
         public CallTools {
             calls = List.copyOf(calls);
+        }
+
+        /// Returns the same with each call changed.
+        public CallTools with(UnaryOperator<ToolCall> change) {
+            return new CallTools(calls.stream().map(change).toList(), isStepDone, note);
         }
     }
 

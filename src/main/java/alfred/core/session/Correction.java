@@ -26,9 +26,10 @@ record Correction(Permission base, List<Wrote> wrote) implements Permission {
             .map(p -> new Wrote(p[0], p[1], p[2])).toList();
     }
 
+    /// What is corrected may be taken back, to be done anew.
     @Override
     public boolean covers(Operation operation, String type) {
-        return base.covers(operation, type);
+        return base.covers(operation, type) || operation == Operation.UNDO && !wrote.isEmpty();
     }
 
     @Override

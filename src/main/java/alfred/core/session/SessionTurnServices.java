@@ -32,11 +32,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The services of one turn: reads and changes the session's state, executes calls in one unit and emits events.
@@ -157,6 +155,18 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
+    public ToolCall completed(ToolCall call) {
+        return engine.allTools().stream().filter(tool -> tool.tool().name().equals(call.tool())).findFirst()
+            .filter(_ -> permission != Permission.ALL)
+            .map(tool -> call.withArgs(tool.completed(call.args(), request.typed()))).orElse(call);
+    }
+
+    @Override
+    public List<String> leftOut(List<ToolResult> results) {
+        return engine.allTools().stream().flatMap(tool -> tool.leftOut(results).stream()).toList();
+    }
+
+    @Override
     public String wouldDo(ToolCall call) {
         boolean isOwn = call.tool().equals(DraftEdit.NAME) || call.tool().equals(UNDO) || call.tool().equals(REDO);
         if (isOwn || !writes(call)) {
@@ -173,8 +183,9 @@ final class SessionTurnServices implements TurnServices {
         }
         var gone = new Drafts(engine, state).discard(call.ids());
         kept.removeAll(call.ids());
-        var words = engine.domain().phrases().text("core.discarded", engine.domain().phrases().list(gone));
-        return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), words, List.of(), List.of(), 0);
+        var phrases = engine.domain().phrases();
+        return new ToolResult(call, ToolResult.Outcome.DONE, List.of(),
+            phrases.text("core.discarded", phrases.list(gone)), List.of(), List.of(), 0);
     }
 
     private ToolResult edit(ToolCall call, int step) {
@@ -235,21 +246,6 @@ final class SessionTurnServices implements TurnServices {
         isAgreed = permission == Permission.ALL || isYes || engine.policy().isYes(request.typed());
     }
 
-    /// Whether a unit is the one that an undo names: any, unless it names a turn of this conversation.
-    private boolean isMeant(WriteUnit done, ToolCall call) {
-        return !(call.args().get("turn") instanceof Number turn)
-            || done.origin() == WriteUnit.Origin.TURN && done.sessionId().equals(unit.sessionId())
-                && done.turn() == turn.intValue();
-    }
-
-    /// The rows one of which the write to be undone must have changed; none for any write.
-    private List<UUID> undoneOf(ToolCall call) {
-        return call.args().get("of") instanceof List<?> refs
-            ? refs.stream().map(String::valueOf).flatMap(ref -> state.registry.entry(ref).stream())
-                .<UUID>flatMap(entry -> Stream.ofNullable(entry.uuid())).toList()
-            : List.of();
-    }
-
     private ToolResult takeBack(ToolCall call) {
         if (!permission.covers(Operation.UNDO, "") && !agreedCalls.contains(call)) {
             var what = engine.domain().phrases().text(call.tool().equals(UNDO) ? "core.take-back" : "core.do-again");
@@ -257,7 +253,8 @@ final class SessionTurnServices implements TurnServices {
         }
         var undo = new Undo(engine.domain(), engine.store(), state.registry, state.refs());
         boolean isUndo = call.tool().equals(UNDO);
-        var of = undoneOf(call);
+        var target = new UndoTarget(call, state.registry, unit);
+        var of = target.rows();
         var drafts = asked.isPresent() || call.args().get("turn") instanceof Number || !of.isEmpty() ? List.<String>of()
             : new Drafts(engine, state).takeBack(isUndo, 0);
         if (!drafts.isEmpty()) {
@@ -268,10 +265,13 @@ final class SessionTurnServices implements TurnServices {
         }
         var result = !isUndo ? undo.redo()
             : asked.map(unit -> undo.undoUnit(unit.id()))
-                .orElseGet(() -> of.isEmpty() ? undo.undo(done -> isMeant(done, call)) : undo.undo(of));
+                .orElseGet(() -> of.isEmpty() ? undo.undo(target::isMeant) : undo.undo(of));
         return switch (result) {
-            case Undo.Result.Done done ->
-                new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(), 0);
+            case Undo.Result.Done done -> {
+                allowAnew(done.writes());
+                yield new ToolResult(call, ToolResult.Outcome.DONE, List.of(), done.words(), List.of(), done.writes(),
+                    0);
+            }
             case Undo.Result.Nothing _ ->
                 refused(call, engine.domain().phrases()
                     .text(
@@ -281,6 +281,15 @@ final class SessionTurnServices implements TurnServices {
                 yield refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
             }
         };
+    }
+
+    /// Permits what was taken back to be done anew, where the words order that too.
+    private void allowAnew(List<ToolResult.Write> undone) {
+        if (permission != Permission.ALL && engine.policy().ordersAnew(request.typed())) {
+            var before = permission;
+            permission = (operation, type) -> before.covers(operation, type)
+                || undone.stream().anyMatch(write -> write.type().equals(type));
+        }
     }
 
     @Override
@@ -303,7 +312,6 @@ final class SessionTurnServices implements TurnServices {
         return asked.isEmpty() || !isLeftAsItIs;
     }
 
-    /// Whether the turn's last write was an undo.
     boolean hasTakenBack() {
         return hasTakenBack;
     }

@@ -9,6 +9,7 @@ import alfred.kitchen.KitchenModes;
 import alfred.kitchen.catalogue.Foods;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -72,10 +73,12 @@ public final class KitchenBriefing implements DomainBriefing {
         var tasks = rows.read(Query.all("tasks").withColumns(List.of("title", "completed"))).stream()
             .filter(r -> !r.isTrue("completed")).toList();
         var soon = stock.stream()
-            .filter(r -> r.date("expiry_date").filter(d -> !d.isAfter(today.plusDays(2))).isPresent()).toList();
-        return "Recipes: " + line(recipes, "saved", "name") + "\nPantry: " + line(stock, "lots", "name")
-            + "\nExpired or expiring within three days: "
-            + line(soon, "lots", "name") + "\nShopping list: " + line(shopping, "open", "name")
+            .filter(r -> r.date("expiry_date").filter(d -> !d.isAfter(today.plusDays(2))).isPresent())
+            .sorted(Comparator.comparing(r -> r.date("expiry_date").orElseThrow()))
+            .map(r -> r.with("name", r.text("name") + ", " + r.text("expiry_date"))).toList();
+        return "Recipes: " + line(recipes, "saved", "name") + "\nPantry: " + line(stock, "rows", "name")
+            + "\nExpired or expiring within three days, today included: "
+            + line(soon, "in stock", "name") + "\nShopping list: " + line(shopping, "open", "name")
             + "\nMeals planned from today: " + meals.size()
             + "\nTasks: " + line(tasks, "open", "title");
     }

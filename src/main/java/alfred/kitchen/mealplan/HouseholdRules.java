@@ -15,13 +15,19 @@ import alfred.kitchen.mealplan.Suitability.Conflict;
 import alfred.kitchen.mealplan.Suitability.Kind;
 import alfred.kitchen.measure.NumberWords;
 import alfred.kitchen.shopping.Household;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// What speaks against a recipe, a meal, a plan or a line of the shopping list, in the household's terms: its
 /// allergies, diets and dislikes, its size, days that are past, meals that are taken (spec/kitchen-rules.md, allergies,
@@ -32,6 +38,10 @@ import java.util.stream.Stream;
 public final class HouseholdRules {
     /// What a step begins with is mostly a verb: "Cream the margarine".
     private static final Pattern FIRST_WORD = Pattern.compile("(?m)(?:^|(?<=[.!?]\\s))\\W*\\p{L}+");
+    /// Words of a message that puts one dish beside another.
+    private static final Pattern BESIDE =
+        Pattern.compile("(?iu)\\b(?:sides?|side dish\\w*|as well|too|also|next to|besides?|"
+            + "alongside|along with|starter|dessert|beilage|dazu|auch|neben|vorspeise|nachtisch)\\b");
     private final Occasion occasion;
     private final Household household;
     private final Suitability suitability;
@@ -39,7 +49,13 @@ public final class HouseholdRules {
     private HouseholdRules(Foods foods, Occasion occasion) {
         this.occasion = occasion;
         this.household = new Household(foods, occasion.rows());
-        this.suitability = new Suitability(household, occasion.demands());
+        this.suitability = new Suitability(household, demandsOn(null));
+    }
+
+    private HouseholdRules(Household household, Occasion occasion, Suitability suitability) {
+        this.household = household;
+        this.occasion = occasion;
+        this.suitability = suitability;
     }
 
     /// The rules of a household with the given foods.
@@ -73,6 +89,25 @@ public final class HouseholdRules {
                     .toList();
             default -> List.of();
         };
+    }
+
+    /// The demands that hold on a day: those that name no day, and those that name this one.
+    ///
+    /// @param day null for no day in particular
+    private List<String> demandsOn(@Nullable LocalDate day) {
+        return occasion.demands().stream().filter(demand -> {
+            var named = Arrays.stream(DayOfWeek.values())
+                .filter(one -> Stream.of(Locale.ENGLISH, occasion.phrases().locale())
+                    .anyMatch(locale -> demand.toLowerCase(locale)
+                        .contains(one.getDisplayName(TextStyle.FULL, locale).toLowerCase(locale))))
+                .toList();
+            return named.isEmpty() || day != null && named.contains(day.getDayOfWeek());
+        }).toList();
+    }
+
+    /// The same rules with the demands of a day.
+    private HouseholdRules on(@Nullable LocalDate day) {
+        return new HouseholdRules(household, occasion, new Suitability(household, demandsOn(day)));
     }
 
     private String recipeOf(Row line) {
@@ -161,7 +196,8 @@ public final class HouseholdRules {
             : Row.EMPTY;
         return Stream.concat(isMoved ? slot(meal, before.isEmpty()) : Stream.of(),
             recipe.values().isEmpty() ? Stream.of()
-                : asked(recipe.text("name"), lines(recipe.text("name"), recipe)));
+                : asked(recipe.text("name"),
+                    on(meal.date("date").orElse(null)).lines(recipe.text("name"), recipe)));
     }
 
     /// A meal is not taken by one made in the same turn, unless that is the same dish.
@@ -175,7 +211,7 @@ public final class HouseholdRules {
         if (day.isBefore(occasion.today())) {
             return Stream.of(new Objection(text("check.past", label(meal)), false));
         }
-        return !isNew ? Stream.of()
+        return !isNew || BESIDE.matcher(occasion.words()).find() ? Stream.of()
             : occasion.rows().read(Query.where(KitchenEntities.MEAL.table(), Filter.eq("date", day))).stream()
                 .filter(other -> type(other).equals(type(meal)) && !other.get(Row.ID).equals(meal.get(Row.ID)))
                 .filter(other -> !isMadeNow(other) || isSame(other, meal, "recipe_id", "notes"))

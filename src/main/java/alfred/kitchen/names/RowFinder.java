@@ -134,10 +134,11 @@ public final class RowFinder {
             if (graded.isEmpty()) {
                 return new NameMatches(name, NameGrade.NONE, List.of(), false);
             }
-            var kinds = purpose == Purpose.CHANGE && best.isListed() && !isNamed(name, graded) ? kinds(name, graded)
-                : List.<UUID>of();
-            if (kinds.size() > 1) {
-                return new NameMatches(name, NameGrade.DESCRIBED, read(kinds), true);
+            boolean isWritten = purpose == Purpose.CHANGE || purpose == Purpose.DELETE;
+            var kinds =
+                isWritten && best.isListed() && !isNamed(name, graded) ? kinds(name, graded) : List.<UUID>of();
+            if (kinds.size() > 1) { // which of them goes is asked, one after the other is not deleted
+                return new NameMatches(name, NameGrade.DESCRIBED, read(kinds), purpose == Purpose.CHANGE);
             }
             boolean isWhole = purpose == Purpose.LIST && best.isListed();
             var chosen = graded.stream().filter(g -> isWhole ? g.grade().isListed() : g.grade() == best)

@@ -51,10 +51,11 @@ public final class EnglishWritePolicy implements WritePolicy {
     private static final Pattern FIRST_WORDS = Pattern.compile("\\s*[,;.!]\\s*");
     private static final Pattern AND = words("\\+", "and", "und", "et", "plus");
     private static final Pattern CORRECTION = words(
-        "^\\W*(?:no|nope|sorry|oops|wrong|actually|rather|and|nein|ne|nee|falsch|und|oder|sondern|doch|"
+        "^\\W*(?:no|nope|sorry|oops|wait|wrong|actually|rather|and|nein|ne|nee|falsch|und|oder|sondern|doch|"
             + "non|perdón|y|et|anche)(?!\\w)",
         "I (?:meant|mean|said)|as I said|make (?:it|that|them)|should (?:be|have been)|try (?:it )?again",
-        "once more|instead|too|as well", "ich mein\\w*|wie gesagt|noch ?(?:ein)?mal|stattdessen|lieber|auch",
+        "once more|instead|too|as well|correct (?:that|it|this)|put (?:it|them|that) back",
+        "ich mein\\w*|wie gesagt|noch ?(?:ein)?mal|stattdessen|lieber|auch",
         "quise decir|quería decir|también|otra vez|je voulais dire|aussi|encore une fois|volevo dire|di nuovo");
 
     /// A pattern for a first expression, or any of the whole words after it.
@@ -90,9 +91,15 @@ public final class EnglishWritePolicy implements WritePolicy {
     }
 
     @Override
+    public boolean ordersAnew(String words) {
+        return Sentence.of(own(words)).ordersAnew();
+    }
+
+    @Override
     public boolean isCorrection(String words) {
-        return words.strip().lines().count() == 1 && words.strip().split("\\s+").length <= SHORT && !words.contains("?")
-            && CORRECTION.matcher(words).find();
+        return Arrays.stream(SENTENCE.split(own(words)))
+            .anyMatch(sentence -> sentence.strip().split("\\s+").length <= SHORT && !sentence.contains("?")
+                && CORRECTION.matcher(sentence.strip()).find());
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// One sentence of the user's, and the permissions that its verbs grant for the nouns that go with them.
 record Sentence(List<String> words) {
@@ -36,7 +37,19 @@ record Sentence(List<String> words) {
             .anyMatch(verb -> verb != null && !verb.operations().isEmpty());
     }
 
-    static Sentence of(String text) {
+    /// Whether it has a verb of an order besides the one that takes something back.
+    boolean ordersAnew() {
+        var orders = IntStream.range(0, words.size()).mapToObj(i -> Verb.at(words, i))
+            .filter(verb -> verb != null && !verb.operations().isEmpty()).toList();
+        return orders.stream().anyMatch(Verb::isUndoing) && !orders.stream().allMatch(Verb::isUndoing);
+    }
+
+    /// Words before an order that are none of it: "hm, no, put them back".
+    private static final Pattern INTERJECTIONS = Pattern.compile(
+        "(?i)^(?:\\W*(?:hm+|oh|ah|well|no|nope|sorry|wait|ok|okay|yes|yeah|great|good|lovely|perfect|thanks)\\b\\s*[,!.–-]+)+");
+
+    static Sentence of(String said) {
+        var text = INTERJECTIONS.matcher(said.strip()).replaceFirst("");
         return new Sentence(WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(MatchResult::group).toList());
     }
 
@@ -89,7 +102,9 @@ record Sentence(List<String> words) {
         }
         var targets = nouns(at + 1, end, true);
         if (!targets.isEmpty()) {
-            return granted(verb, targets, true);
+            // what is moved to a day is a meal or a task
+            return Stream.concat(granted(verb, targets, true).stream(),
+                verb.isMoving() ? Grant.all(verb.operations(), verb.types()).stream() : Stream.of()).toList();
         }
         var objects = nouns(at + 1, end, false);
         if (objects.isEmpty() && verb.types().isEmpty()) {

@@ -26,9 +26,15 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
     /// A reading verb: it grants nothing, and keeps the nouns after it from the verb before it.
     static final Verb NOTHING = new Verb(Set.of(), Set.of(), false, false);
 
+    /// To put something back where it was taken off.
+    private static final Verb BACK =
+        new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("shop", "inv"), true, false);
+
+    private static final Verb MOVING = new Verb(CHANGING, Set.of("task", "meal"), false, false);
+
     static {
         put(new Verb(PUTTING, Set.of(), false, false), "add", "put", "enter", "insert", "include", "import", "record",
-            "log", "note");
+            "log", "note", "jot");
         put(new Verb(Set.of(Operation.SAVE, Operation.CREATE), Set.of(), false, false), "save", "keep", "store");
         put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of(), false, true), "make", "create", "write",
             "build", "prepare", "generate");
@@ -39,7 +45,7 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         put(new Verb(TAKING, Set.of("inv"), true, false), "used", "ate", "eaten", "drank", "finished", "threw", "toss",
             "bin");
         put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE), Set.of("log", "inv"), true, false),
-            "cooked", "baked");
+            "cooked", "baked", "cooking", "baking");
         put(new Verb(Set.of(Operation.CREATE), Set.of("task"), true, false), "remind");
         put(new Verb(CHANGING, Set.of("shop", "task"), false, false), "tick", "untick", "check", "cross", "complete");
         put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("recipe", "log"), true, false), "rate",
@@ -48,8 +54,9 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         put(BEING, "allergic", "intolerant", "vegetarian", "vegan");
         put(TASTE, "like", "eat");
         put(new Verb(CHANGING, Set.of(), false, false), "change", "update", "set", "edit", "modify", "rename",
-            "correct", "fix", "adjust", "replace", "swap", "switch", "move", "shift", "reschedule", "postpone", "mark",
+            "correct", "fix", "adjust", "replace", "swap", "switch", "mark",
             "increase", "decrease", "reduce", "raise", "lower", "double", "halve");
+        put(MOVING, "move", "shift", "reschedule", "postpone");
         put(new Verb(TAKING, Set.of(), false, false), "delete", "remove", "clear", "empty", "erase", "throw", "discard",
             "cancel", "wipe", "drop", "take", "took");
         put(new Verb(Set.of(Operation.UNDO), Set.of(Grant.ANY), true, false), "undo", "redo", "revert");
@@ -64,6 +71,16 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         return !target.types().equals(Set.of("inv")) || !operations.contains(Operation.UPDATE)
             || operations.contains(Operation.DELETE) ? List.of()
                 : List.of(new Grant(Operation.CREATE, "inv"), new Grant(Operation.UPDATE, "shop"));
+    }
+
+    /// Whether it moves something to another day or place.
+    boolean isMoving() {
+        return this == MOVING;
+    }
+
+    /// Whether it takes something back or does it again.
+    boolean isUndoing() {
+        return operations.contains(Operation.UNDO);
     }
 
     /// Whether it saves existing results of any type, as "save" and "keep" do.
@@ -92,6 +109,10 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         if (word.equals("take") && Set.of("back", "that", "it").contains(after) && words.contains("back")) {
             return ALL.get("undo");
         }
-        return ALL.get(word);
+        if (word.equals("put") && words.subList(at, Math.min(words.size(), at + 4)).contains("back")) {
+            return BACK;
+        }
+        boolean isNoting = word.equals("write") && words.subList(at, Math.min(words.size(), at + 4)).contains("down");
+        return ALL.get(isNoting ? "note" : word);
     }
 }

@@ -6,9 +6,11 @@ import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.Dissolving;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.measure.Units;
 import alfred.kitchen.recipe.Scaling;
 import java.time.LocalDate;
 import java.util.List;
@@ -43,7 +45,17 @@ public final class Household {
     public List<Lot> atHome() {
         var ticked = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", true),
             new Filter("put_away", Operator.IS_NULL, null)));
-        return Stream.concat(stock().stream(), ticked.stream().map(this::stock)).toList();
+        return Stream.concat(stock().stream(), ticked.stream().map(this::stock))
+            .flatMap(lot -> Stream.concat(Stream.of(lot), made(lot).stream())).toList();
+    }
+
+    /// Returns what pieces at home make with water: the stock of stock cubes.
+    private Optional<Lot> made(Lot pieces) {
+        boolean arePieces = Units.of(pieces.unit()).isCount() || pieces.unit().equals("cube");
+        return Optional.ofNullable(pieces.foodKey()).flatMap(food -> Dissolving.of(food, catalogue()))
+            .map(made -> new Lot(pieces.id(), pieces.name(), made.food(), pieces.quantity() == null || !arePieces ? null
+                : pieces.quantity().times(Fraction.of(made.amount())), made.unit(), pieces.location(),
+                pieces.expiry()));
     }
 
     /// Returns what stands on the shopping list and is not ticked, as lots.

@@ -22,15 +22,17 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
         return new DomainTool(NAME,
             "What foods, recipes or a drafted plan break of the household's allergies, diets and dislikes.", false,
             List.of(new DomainTool.Parameter("refs", "list of recipe, meal plan or draft refs", false),
-                new DomainTool.Parameter("foods", "list of foods by name", false)));
+                new DomainTool.Parameter("foods", "list of foods by name", false),
+                new DomainTool.Parameter("diet", "what a guest wants besides: vegetarian, vegan, no dairy", false)));
     }
 
     @Override
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         var household = new Household(foods, context.rows());
-        var suitability = new Suitability(household);
-        var problems = new ArrayList<Row>();
         var args = new Args(raw);
+        var guest = args.text("diet");
+        var suitability = new Suitability(household, guest.isEmpty() ? List.of() : List.of(guest));
+        var problems = new ArrayList<Row>();
         args.texts("foods")
             .forEach(name -> suitability.conflictsOf(Row.of("name", name)).forEach(c -> problems.add(row(name, c))));
         for (var ref : args.texts("refs")) {
@@ -38,7 +40,8 @@ public record CheckPlan(Foods foods) implements ToolImplementation {
                 suitability.conflicts(recipe).forEach(c -> problems.add(row(recipe.text("name"), c)));
             }
         }
-        return new Outcome("", problems, problems.isEmpty() ? context.phrases().text("tool.nothing-against") : "");
+        return new Outcome("", problems, problems.isEmpty() ? context.phrases().text("tool.nothing-against",
+            guest.isEmpty() ? "" : " + " + guest) : "");
     }
 
     private static Row row(String name, Suitability.Conflict conflict) {

@@ -8,8 +8,10 @@ import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.PlannedMeals;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +21,13 @@ import org.jspecify.annotations.Nullable;
 /// Ingredients of which there is too little are deducted as far as possible, and reported.
 public record Cook(Foods foods) implements ToolImplementation {
     public static final String NAME = "cook";
+    private static final String SERVINGS = "servings";
 
     @Override
     public DomainTool tool() {
         return new DomainTool(NAME, "Logs a cooked recipe and takes its ingredients out of the pantry.", true, List.of(
             new DomainTool.Parameter("recipe", "recipe ref", true),
-            new DomainTool.Parameter("servings",
+            new DomainTool.Parameter(SERVINGS,
                 "how many; where absent those of the meal planned for the date, else the recipe's own", false),
             new DomainTool.Parameter("log", "true: write the cooking log", false),
             new DomainTool.Parameter("deduct", "true: take from the pantry", false),
@@ -34,13 +37,24 @@ public record Cook(Foods foods) implements ToolImplementation {
     }
 
     @Override
+    public Map<String, @Nullable Object> completed(Map<String, @Nullable Object> args, String words) {
+        var said = args.get(SERVINGS) == null ? SaidServings.in(words) : Optional.<Integer>empty();
+        if (said.isEmpty()) {
+            return args;
+        }
+        var all = new LinkedHashMap<>(args);
+        all.put(SERVINGS, said.get());
+        return all;
+    }
+
+    @Override
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         var args = new Args(raw);
         var ref = args.required("recipe");
         var recipe = context.row("recipe", ref);
         var day = args.date("date").orElse(context.now().toLocalDate());
         int servings =
-            args.number("servings").orElseGet(() -> PlannedMeals.planned(context.id(ref), day, context.rows())
+            args.number(SERVINGS).orElseGet(() -> PlannedMeals.planned(context.id(ref), day, context.rows())
                 .flatMap(meal -> meal.integer("servings")).map(Long::intValue).orElse(0));
         if (!args.isTrue("log") && !args.isTrue("deduct")) {
             throw Args.bad("\"log\" or \"deduct\" has to be true.");

@@ -1,13 +1,16 @@
 package alfred.kitchen.tool;
 
 import alfred.core.crud.ToolImplementation;
+import alfred.core.crud.ToolResult;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.shopping.Buyable;
 import alfred.kitchen.shopping.Densities;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.measure.AmountDisplay;
@@ -26,6 +29,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +42,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
     public DomainTool tool() {
         return new DomainTool(NAME,
             "What is missing at home for recipes, drafts or planned meals, summed per food; other meals planned until then "
-                + "are set aside first, at home and on the list. `to_add`: what to put on the list beyond what stands there; 0 if that is enough.",
+                + "are set aside first, at home and on the list. `to_add`: what to put on the list beyond what stands there; 0 if that is "
+                + "enough. `maybe_at_home`: some is at home in a unit that cannot be compared; add it only if the user says so.",
             false, List.of(
                 new DomainTool.Parameter("recipes", "list of refs: recipes, a meal plan, drafts of either", false),
                 new DomainTool.Parameter("dates", "list of dates whose planned meals are meant", false),
@@ -169,8 +174,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
     private static Row row(Shortage shortage, List<Shortage> toAdd, Household household, List<Lot> listed,
         Phrasebook phrases) {
         var category = household.catalogue().confident(shortage.name()).map(Food::category).orElse(null);
-        var beyond = toAdd.stream().filter(more -> more.isSameAs(shortage)).findFirst()
-            .map(more -> more.amountText(phrases)).orElse("0");
+        var beyond = toAdd.stream().filter(more -> more.isSameAs(shortage)).filter(more -> !more.maybeAtHome())
+            .findFirst().map(more -> text(Buyable.of(more.quantity(), more.unit()), more.unit(), phrases)).orElse("0");
         return Row.of("name", shortage.name(), "quantity", shortage.quantity(), "unit", shortage.unit(), "category",
             category, "source",
             String.join(", ", shortage.purposes()), "maybe_at_home", shortage.maybeAtHome() ? true : null,
@@ -181,6 +186,23 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
             "approximate", shortage.approximate() ? true : null, "expired", shortage.expired().isEmpty() ? null
                 : shortage.expiredText(phrases),
             "text", (shortage.amountText(phrases) + " " + shortage.name()).strip());
+    }
+
+    /// Names the foods that the latest call was to put on the list, where some were put there and these were not. What
+    /// may be at home is left to choose.
+    @Override
+    public List<String> leftOut(List<ToolResult> results) {
+        var computed =
+            results.stream().filter(r -> r.isDone() && r.call().tool().equals(NAME)).reduce((_, last) -> last);
+        var listed = results.stream().flatMap(r -> r.writes().stream())
+            .filter(w -> w.type().equals("shop") && !w.action().equals("deleted")).map(w -> FoodSpelling.key(w.label()))
+            .collect(Collectors.toSet());
+        var toAdd = computed.stream().flatMap(r -> r.rows().stream())
+            .filter(row -> !row.text("to_add").equals("0") && !row.has("maybe_at_home")).toList();
+        boolean isForTheList = toAdd.stream().anyMatch(row -> listed.contains(FoodSpelling.key(row.text("name"))));
+        return !isForTheList ? List.of()
+            : toAdd.stream().filter(row -> !listed.contains(FoodSpelling.key(row.text("name"))))
+                .map(row -> (row.text("to_add") + " " + row.text("name")).strip()).toList();
     }
 
     private static String text(@Nullable Fraction quantity, String unit, Phrasebook phrases) {

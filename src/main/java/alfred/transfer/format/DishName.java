@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Finds the name of a dish among the lines above its ingredients.
@@ -38,8 +37,10 @@ final class DishName {
     /// @param title what the page calls itself; `""` if nothing
     DishName(List<Line> lines, String title) {
         this.lines = lines;
-        site = title.strip().replaceFirst(".*\\s[|·•–—:»-]+\\s+", "");
-        titles = Arrays.stream(title.split("\\s+[|·•–—:»-]+\\s+")).collect(Collectors.toSet());
+        var parts = Arrays.stream(title.strip().split("\\s+[|·•–—:»-]+\\s+")).toList();
+        boolean isAllTheDish = parts.size() > 1 && parts.stream().limit(parts.size() - 1L).allMatch(PageTitle::isEmpty);
+        site = isAllTheDish ? "" : parts.getLast();
+        titles = Set.copyOf(parts);
     }
 
     /// Returns the line above that is likeliest to name the dish: near, a heading, with words of the recipe or of the
@@ -52,7 +53,8 @@ final class DishName {
     String above(int before, int at, Set<String> said, Set<String> called) {
         var above =
             IntStream.range(Math.min(before, at), at).filter(i -> lines.get(i).heading() > 0 || !lines.get(i).isLink())
-                .filter(i -> i >= TOP || !lines.get(i).text().equals(site)).mapToObj(lines::get).toList().reversed();
+                .filter(i -> i >= TOP || !lines.get(i).text().equalsIgnoreCase(site)).mapToObj(lines::get).toList()
+                .reversed();
         return IntStream.range(0, above.size())
             .filter(i -> (i < ABOVE || above.get(i).heading() == 1) && isTitle(above.get(i))).boxed()
             .max(Comparator.comparingDouble(i -> weight(above.get(i), said, called)

@@ -31,6 +31,8 @@ import javafx.scene.layout.VBox;
 public final class Cards {
     /// The longest choice, in letters, that stands on a small button.
     private static final int A_WORD = 6;
+    /// The longest words of a receipt, in letters, that have its buttons beside them.
+    private static final int SHORT = 36;
 
     private Cards() {}
 
@@ -107,10 +109,14 @@ public final class Cards {
         var card = styled(new VBox(), "receipt");
         if (lines.size() == 1) {
             var only = lines.getFirst();
-            var line = receiptRow(only, Nodes.doneMark(16));
-            line.getChildren().add(button(text("receipt.undo"), Icon.UNDO, "text", undo));
-            line.setPadding(new Insets(6, 6, 6, 0));
-            card.getChildren().add(line);
+            var undoing = button(text("receipt.undo"), Icon.UNDO, "text", undo);
+            if (only.words().length() > SHORT) {
+                card.getChildren().addAll(words(only, Nodes.doneMark(16)), foot(only, undoing));
+            } else {
+                var line = receiptRow(only, Nodes.doneMark(16));
+                line.getChildren().add(undoing);
+                card.getChildren().add(line);
+            }
             return card;
         }
         for (var line : lines) {
@@ -135,14 +141,32 @@ public final class Cards {
     }
 
     private static HBox receiptRow(ReceiptLine line, Node mark) {
+        var row = words(line, mark);
+        addShow(row, line);
+        return row;
+    }
+
+    private static HBox words(ReceiptLine line, Node mark) {
         var row = row(10, mark, growing(wrapped(line.words(), "t-small c-text")));
         row.setMinHeight(40);
+        row.setPadding(new Insets(6, 6, 6, 0));
+        return row;
+    }
+
+    /// What can be done about a line whose words leave no room beside them.
+    private static HBox foot(ReceiptLine line, Node undo) {
+        var foot = row(10, spacer());
+        addShow(foot, line);
+        foot.getChildren().add(undo);
+        foot.setPadding(new Insets(0, 6, 6, 0));
+        return foot;
+    }
+
+    private static void addShow(HBox row, ReceiptLine line) {
         var show = line.show();
         if (show != null) {
             row.getChildren().add(button(text("receipt.show"), "text", show));
         }
-        row.setPadding(new Insets(6, 6, 6, 0));
-        return row;
     }
 
     /// Returns the receipt of undone writes, with Redo.

@@ -4,7 +4,9 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.context.Pending;
 import alfred.core.crud.ToolResult;
+import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.core.session.Conversations;
 import alfred.ui.fx.Texts;
@@ -16,6 +18,7 @@ import alfred.ui.page.UsageText;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -47,6 +50,8 @@ final class ChatModel {
     private List<RefEntry> active = List.of();
     private List<RefEntry> generated = List.of();
     private List<KnownEntity> known = List.of();
+    /// The contents of the drafts on cards, by ref.
+    private final Map<String, Row> carded = new HashMap<>();
     private Instant started = Instant.EPOCH;
     private String message = "";
     private @Nullable RunningPlan plan;
@@ -83,7 +88,7 @@ final class ChatModel {
         for (var turn : turns) {
             before.add(new ChatItem.Said(turn.message()));
             if (!turn.reply().isBlank()) {
-                before.addAll(spoken(turn.reply(), recipes));
+                before.addAll(DishLines.spoken(turn.reply(), recipes));
             }
         }
         items.addAll(0, before);
@@ -207,7 +212,8 @@ final class ChatModel {
         planned(RunningPlan::end);
         stopThinking();
         var drafted = generated.stream()
-            .filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type())).toList();
+            .filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type()))
+            .filter(entry -> isTold(entry, done.response())).toList();
         if (isReceipt(done)) {
             items.removeIf(item -> item == reply);
         } else {
@@ -215,7 +221,7 @@ final class ChatModel {
             reply(isWhole ? done.response() : DraftReply.beside(done.response(), drafted), recipes());
         }
         receipt(done);
-        drafted.forEach(entry -> card(entry.ref()));
+        drafted.forEach(this::card);
         if (drafted.isEmpty()) {
             nameThings(done.response());
         }
@@ -227,29 +233,19 @@ final class ChatModel {
         running.set(false);
     }
 
+    /// Whether a turn made or changed a draft, or its reply names it. Beside the chat it is touched too, as when its save
+    /// is undone.
+    private boolean isTold(RefEntry draft, String response) {
+        return response.contains(draft.label()) || draft.action() != Action.UPDATED_BY_USER
+            && !Objects.equals(draft.content(), carded.get(draft.ref()));
+    }
+
     private void reply(String words, Map<String, UUID> recipes) {
         if (reply == null && isShownAlready(words)) {
             return;
         }
         items.removeIf(item -> item == reply);
-        items.addAll(spoken(words, recipes));
-    }
-
-    /// A reply, the recipes that it lists on a card of their own.
-    private static List<ChatItem> spoken(String words, Map<String, UUID> recipes) {
-        var lines = DishLines.of(words, recipes);
-        if (lines.isEmpty()) {
-            return List.of(new ChatItem.Reply(new SimpleStringProperty(words)));
-        }
-        var parts = new ArrayList<ChatItem>();
-        if (!lines.get().before().isEmpty()) {
-            parts.add(new ChatItem.Reply(new SimpleStringProperty(lines.get().before())));
-        }
-        parts.add(new ChatItem.Dishes(lines.get().dishes(), lines.get().isMoreOffered()));
-        if (!lines.get().after().isEmpty()) {
-            parts.add(new ChatItem.Reply(new SimpleStringProperty(lines.get().after())));
-        }
-        return parts;
+        items.addAll(DishLines.spoken(words, recipes));
     }
 
     /// The recipes in view, by name.
@@ -267,7 +263,9 @@ final class ChatModel {
     }
 
     /// Shows a draft as a card, in place of an earlier card of it.
-    private void card(String ref) {
+    private void card(RefEntry draft) {
+        var ref = draft.ref();
+        carded.put(ref, Objects.requireNonNullElse(draft.content(), Row.EMPTY));
         items.removeIf(item -> item instanceof ChatItem.Drafted card && card.ref().equals(ref));
         items.add(new ChatItem.Drafted(ref, new SimpleObjectProperty<>(state(ref, null))));
     }

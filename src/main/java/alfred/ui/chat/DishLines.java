@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import javafx.beans.property.SimpleStringProperty;
 
 /// A reply that lists recipes of the cookbook, taken apart: the words before the list, the recipes, and the words after
 /// it.
@@ -23,6 +24,23 @@ record DishLines(String before, List<Dish> dishes, String after, boolean isMoreO
     /// @param facts its time and cuisine, as the reply told them; may be `""`
     /// @param words what else was said of it, such as what it lacks; may be `""`
     record Dish(UUID id, String name, String facts, String words) {}
+
+    /// A reply, the recipes that it lists on a card of their own.
+    static List<ChatItem> spoken(String words, Map<String, UUID> recipes) {
+        var lines = of(words, recipes);
+        if (lines.isEmpty()) {
+            return List.of(new ChatItem.Reply(new SimpleStringProperty(words)));
+        }
+        var parts = new ArrayList<ChatItem>();
+        if (!lines.get().before().isEmpty()) {
+            parts.add(new ChatItem.Reply(new SimpleStringProperty(lines.get().before())));
+        }
+        parts.add(new ChatItem.Dishes(lines.get().dishes(), lines.get().isMoreOffered()));
+        if (!lines.get().after().isEmpty()) {
+            parts.add(new ChatItem.Reply(new SimpleStringProperty(lines.get().after())));
+        }
+        return parts;
+    }
 
     /// Takes a reply apart; empty unless each line of its first list begins with a recipe's name.
     ///

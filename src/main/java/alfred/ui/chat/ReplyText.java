@@ -3,10 +3,9 @@ package alfred.ui.chat;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 
 /// A reply as Markdown. While it grows, only its last paragraph is drawn anew.
-final class ReplyText extends VBox {
+final class ReplyText extends EntryColumn {
     private final Consumer<String> follow;
     private List<String> paragraphs = List.of();
 

@@ -32,7 +32,7 @@ final class Transcript extends ScrollPane {
     /// Distance in pixels from either end at which more items are rendered.
     private static final double NEAR = 500;
 
-    private final VBox column = new VBox(16);
+    private final VBox column = new EntryColumn(16);
     private final Actions actions;
     private final ObservableList<ChatItem> items;
     /// The range of rendered entries: start inclusive, end exclusive.

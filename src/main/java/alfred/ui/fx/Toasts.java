@@ -8,6 +8,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -19,6 +20,11 @@ import org.jspecify.annotations.Nullable;
 /// A message stays for six seconds, longer while it is hovered or focused.
 public final class Toasts {
     private static final Duration STAY = Duration.seconds(6);
+
+    private static final double MAX_WIDTH = 560;
+    private static final double MAX_HEIGHT = 40;
+    /// What the buttons and the margins take of the width.
+    private static final double BESIDE = 190;
 
     private final StackPane host;
     private final PauseTransition clock = new PauseTransition(STAY);
@@ -42,7 +48,7 @@ public final class Toasts {
         var toast = Nodes.styled(new HBox(), "toast");
         toast.setAccessibleRole(AccessibleRole.TEXT);
         toast.setAccessibleText(words);
-        toast.getChildren().add(Nodes.firm(words, "t-small"));
+        toast.getChildren().add(words(words));
         if (undo != null) {
             toast.getChildren().add(Nodes.button(text("toast.undo"), Icon.UNDO, "text", () -> {
                 close();
@@ -66,6 +72,16 @@ public final class Toasts {
         host.getChildren().add(toast);
         appear(toast);
         clock.playFromStart();
+    }
+
+    /// The message, over two lines at most, so that a long one leaves its buttons in the window.
+    private Label words(String words) {
+        var label = Nodes.wrapped(words, "t-small");
+        label.setMinHeight(0);
+        label.setMaxHeight(MAX_HEIGHT);
+        label.maxWidthProperty()
+            .bind(host.widthProperty().map(room -> Math.min(MAX_WIDTH, room.doubleValue() - BESIDE)));
+        return label;
     }
 
     public void close() {

@@ -42,7 +42,8 @@ record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiri
             .min(Comparator.comparing((Row row) -> cooked.contains(row.id())).thenComparing(PlannedMeals::rank));
         var recipe = tonight.flatMap(row -> row.reference("recipe_id"));
         var lines = recipe.map(kitchen::ingredientLines).orElse(List.of());
-        var lacking = recipe.map(kitchen::missingLines).orElse(Set.of());
+        var servings = tonight.flatMap(row -> row.integer("servings")).orElse(0L).intValue();
+        var lacking = recipe.map(id -> kitchen.missingLines(id, servings)).orElse(Set.of());
         var missing =
             lines.stream().filter(line -> lacking.contains(line.id())).map(line -> line.text("name")).toList();
         return new Today(date, meals, cooked, expiring, tasks, tonight, missing, lines.size());

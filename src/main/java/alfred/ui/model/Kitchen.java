@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// The user's direct access to the kitchen, without the conversation. Port; implemented on top of the session, so
@@ -73,8 +74,32 @@ public interface Kitchen extends KitchenReads {
     /// Returns the number of missing foods by recipe. Recipes without ingredients are left out.
     Map<UUID, Integer> missing();
 
-    /// Returns the ids of a recipe's ingredient lines whose foods are not at home.
-    Set<UUID> missingLines(UUID recipe);
+    /// Returns the ids of a recipe's ingredient lines of whose foods there is none, or not enough, at home.
+    ///
+    /// @param servings the number of servings; 0 for the recipe's own
+    Set<UUID> missingLines(UUID recipe, int servings);
+
+    /// Returns what is at home of each ingredient line's food, in the order of the lines.
+    ///
+    /// @param lines the lines of one recipe, saved or not; lines of one food are one need together
+    List<LineStock> stock(List<Row> lines);
+
+    /// What is at home of the food of an ingredient line.
+    ///
+    /// @param has the amount at home, formatted for display; `""` if there is none, or its amount is unknown
+    record LineStock(State state, String has) {
+        /// How what is at home compares with what the line needs.
+        public enum State {
+            /// There is enough, or it cannot be compared.
+            AT_HOME,
+            /// Always there, without being counted.
+            STAPLE,
+            /// There is none, or not enough.
+            TO_BUY,
+            /// There is none, and the dish can do without.
+            NOT_THERE
+        }
+    }
 
     /// Adds a recipe's missing ingredients to the shopping list, except foods that are already on it. One undoable
     /// unit.
@@ -83,11 +108,16 @@ public interface Kitchen extends KitchenReads {
     /// @return the number of lines added
     int shopFor(UUID recipe, int servings);
 
-    /// Puts a line on the shopping list. Where the same food is on that list already, in an amount that adds up, that
-    /// line gets the amount of both.
+    /// Puts lines on the shopping list, as one undoable unit. Where the same food is on that list already, in an amount
+    /// that adds up, that line gets the amount of both; not where the new line has notes of its own.
     ///
-    /// @return the line that was there, with its new amount; empty if the new line stands alone
-    Optional<Row> putOnList(Row line);
+    /// @return the lines that were there, with their new amounts
+    List<Row> putOnList(List<Row> lines);
+
+    /// Tells apart the things that one typed line names, in its order.
+    ///
+    /// @param isRemark whether a part of the line cannot begin a thing, such as a place or a date
+    List<String> things(String line, Predicate<String> isRemark);
 
     /// Returns the ingredients needed by the meals planned from one day to another, both inclusive.
     Needed needed(LocalDate from, LocalDate to);

@@ -23,13 +23,12 @@ import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
 import alfred.kitchen.shopping.Household;
-import alfred.kitchen.shopping.ListJoin;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
-import alfred.kitchen.shopping.Shortage;
 import alfred.kitchen.shopping.Shortfall;
+import alfred.kitchen.shopping.TypedThings;
 import alfred.kitchen.tool.Cook;
 import alfred.kitchen.tool.PutAway;
 import alfred.transfer.Duplicates;
@@ -56,6 +55,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Implementation of [Kitchen] on top of a [Session]: writes are validated, journalled and reported to the registry
@@ -165,7 +165,7 @@ public final class SessionKitchen implements Kitchen {
                 if (!dish.needs().isEmpty()) {
                     missing.put(dish.id(),
                         (int) Shortfall.of(dish.needs(), shelf, staples, densities).stream()
-                            .filter(SessionKitchen::isMissing)
+                            .filter(HomeStock::isMissing)
                             .count());
                 }
             }
@@ -177,28 +177,24 @@ public final class SessionKitchen implements Kitchen {
         return session.engine().now().get().toLocalDate();
     }
 
-    private static boolean isMissing(Shortage shortage) {
-        return !shortage.maybeAtHome() && shortage.needs().stream().anyMatch(need -> !need.optional());
+    @Override
+    public List<LineStock> stock(List<Row> lines) {
+        return session.store().read(rows -> stock(rows).lines(Row.of("ingredients", lines), 0));
+    }
+
+    private HomeStock stock(Rows rows) {
+        return HomeStock.of(new Household(foods, rows), today());
     }
 
     @Override
-    public Set<UUID> missingLines(UUID recipe) {
+    public Set<UUID> missingLines(UUID recipe, int servings) {
         return session.store().read(rows -> {
-            var household = new Household(foods, rows);
-            var lines =
-                rows.read(Query.where("recipe_ingredients", Filter.eq("recipe_id", recipe)).orderedBy("position"));
-            var needs = household.needs(Row.of("ingredients", lines), 0);
-            var lacking = new HashSet<Need>();
-            Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
-                .filter(SessionKitchen::isMissing)
-                .forEach(shortage -> lacking.addAll(shortage.needs()));
-            var missing = new HashSet<UUID>();
-            for (int i = 0; i < lines.size(); i++) {
-                if (lacking.contains(needs.get(i))) {
-                    missing.add(lines.get(i).id());
-                }
-            }
-            return missing;
+            var row = recipe(rows, recipe);
+            var lines = row.rows("ingredients");
+            var stock = stock(rows).lines(row, servings);
+            return IntStream.range(0, lines.size())
+                .filter(i -> stock.get(i).state() == LineStock.State.TO_BUY)
+                .mapToObj(i -> lines.get(i).id()).collect(Collectors.toSet());
         });
     }
 
@@ -209,7 +205,7 @@ public final class SessionKitchen implements Kitchen {
             var lines = new ShoppingLines(household);
             var row = recipe(rows, recipe);
             return Shortfall.of(household.needs(row, servings), household.shelf(today()), household.staples(),
-                household.densities()).stream().filter(SessionKitchen::isMissing)
+                household.densities()).stream().filter(HomeStock::isMissing)
                 .map(shortage -> lines.of(shortage, row.text("name"))).filter(lines.unlisted(rows)).toList();
         });
         session.writeAll(wanted.stream().map(line -> FormWrite.Create.of(KitchenEntities.SHOPPING, line)).toList());
@@ -217,14 +213,18 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public Optional<Row> putOnList(Row line) {
-        var joined = session.store().read(rows -> new ListJoin(new Household(foods, rows).catalogue())
-            .of(line, rows.read(Query.all("shopping_list"))));
-        joined.ifPresentOrElse(
-            sum -> sum.get("quantity")
-                .ifPresent(amount -> update(KitchenEntities.SHOPPING, sum.id(), Map.of("quantity", amount))),
-            () -> create(KitchenEntities.SHOPPING, line));
-        return joined;
+    public List<Row> putOnList(List<Row> lines) {
+        var put = session.store().read(rows -> new ShoppingLines(new Household(foods, rows)).put(lines, rows));
+        if (!put.writes().isEmpty()) {
+            session.writeAll(put.writes());
+        }
+        return put.joined();
+    }
+
+    @Override
+    public List<String> things(String line, Predicate<String> isRemark) {
+        return session.store()
+            .read(rows -> new TypedThings(new Household(foods, rows).catalogue()).of(line, isRemark));
     }
 
     @Override

@@ -6,6 +6,8 @@ import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.session.FormWrite;
+import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
@@ -16,6 +18,10 @@ import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.ListJoin;
 import alfred.kitchen.shopping.Shortage;
 import alfred.ui.fx.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,15 +45,14 @@ record ShoppingLines(Household household) {
         return new Kitchen.AtHome(food.name(),
             sum(food.lots().stream().filter(lot -> lot.quantity() != null)
                 .map(lot -> amount(lot.quantity(), lot.unit()))),
-            sum(food.needed().stream().map(amount -> AmountDisplay.text(amount.value(), amount.unit(),
-                UnitNames.in(Texts.locale())))),
+            sum(food.needed().stream().map(amount -> amount(amount.value(), amount.unit().name()))),
             line(food.name(), first.map(Amount::value).orElse(null),
                 first.map(amount -> amount.unit().name()).orElse(""),
                 String.join(", ", food.purposes())));
     }
 
     private static String amount(Fraction quantity, String unit) {
-        return AmountDisplay.text(quantity, unit, UnitNames.in(Texts.locale()));
+        return UnitNames.local(AmountDisplay.text(quantity, unit, UnitNames.in(Texts.locale())), Texts.locale());
     }
 
     private static String sum(Stream<String> amounts) {
@@ -61,6 +66,28 @@ record ShoppingLines(Household household) {
             .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
         var join = new ListJoin(household.catalogue());
         return line -> listed.stream().noneMatch(there -> join.isSame(line, there));
+    }
+
+    /// What putting lines on the list comes to.
+    ///
+    /// @param joined the lines that are there already, with their new amounts
+    record Put(List<Row> joined, List<FormWrite> writes) {}
+
+    /// Joins new lines with those on the list.
+    Put put(List<Row> fresh, Rows rows) {
+        var put = new Put(new ArrayList<>(), new ArrayList<>());
+        var join = new ListJoin(household.catalogue());
+        var listed = rows.read(Query.all("shopping_list"));
+        for (var line : fresh) {
+            var sum = line.has("notes") ? Optional.<Row>empty() : join.of(line, listed);
+            sum.ifPresent(put.joined()::add);
+            sum.flatMap(there -> there.get("quantity")).ifPresent(amount -> put.writes().add(new FormWrite.Update(
+                KitchenEntities.SHOPPING.type(), sum.orElseThrow().id().toString(), Map.of("quantity", amount))));
+            if (sum.isEmpty()) {
+                put.writes().add(FormWrite.Create.of(KitchenEntities.SHOPPING, line));
+            }
+        }
+        return put;
     }
 
     private Row line(String name, @Nullable Fraction quantity, String unit, String source) {

@@ -193,13 +193,22 @@ public final class FieldBox {
 
     /// A recipe of the cookbook, or none.
     public static FieldBox recipe(String column, String name, Row row, List<RecipeCard> cards) {
+        return recipe(column, name, row, cards, Texts.text("picker.unknown"));
+    }
+
+    /// As above; words that name no recipe are no error, and may be read with [#words()].
+    static FieldBox recipeOrWords(String column, String name, Row row, List<RecipeCard> cards) {
+        return recipe(column, name, row, cards, "");
+    }
+
+    private static FieldBox recipe(String column, String name, Row row, List<RecipeCard> cards, String unknown) {
         var chosen = row.reference(column);
         var picker = new RecipePicker(cards,
             cards.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
         return new FieldBox(column, name, picker,
             new Written(picker.value(), picker.letters(), picker.letters()::get, picker::write),
             () -> idOf(picker.value().get()),
-            () -> picker.isOpen() ? Texts.text("picker.unknown") : "", other -> recipe(column, name, other, cards));
+            () -> picker.isOpen() ? unknown : "", other -> recipe(column, name, other, cards, unknown));
     }
 
     private static @Nullable UUID idOf(Optional<RecipeCard> card) {
@@ -245,7 +254,8 @@ public final class FieldBox {
         return value.get();
     }
 
-    private String words() {
+    /// Returns what is written in the field.
+    String words() {
         return written.read().get();
     }
 

@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -39,6 +41,8 @@ public final class FormDialog {
     private final String heading;
     private final String label;
     private @Nullable Supplier<String> name;
+    private Consumer<Map<String, @Nullable Object>> finish = _ -> {};
+    private Function<Map<String, @Nullable Object>, String> told = this::added;
     private final List<FieldBox> boxes = new ArrayList<>();
     private final VBox dialog;
     private final FormDraft draft;
@@ -163,6 +167,18 @@ public final class FormDialog {
         return this;
     }
 
+    /// Sets what is done to the values before they are stored.
+    FormDialog finishing(Consumer<Map<String, @Nullable Object>> last) {
+        finish = last;
+        return this;
+    }
+
+    /// Sets the words of the toast that tells of a new row.
+    FormDialog telling(Function<Map<String, @Nullable Object>, String> words) {
+        told = words;
+        return this;
+    }
+
     /// Adds two fields side by side.
     public FormDialog withPair(FieldBox left, FieldBox right) {
         add(left);
@@ -229,20 +245,22 @@ public final class FormDialog {
     private void saving(List<FieldBox> changed) {
         Map<String, @Nullable Object> values = new LinkedHashMap<>();
         changed.forEach(box -> values.put(box.column(), box.value()));
+        finish.accept(values);
         desk.background().run(() -> store(values))
             .onSuccess(_ -> {
                 draft.forget();
                 desk.closeDialog();
                 if (id.isEmpty()) {
-                    desk.toasts()
-                        .show(text("dialog.added",
-                            name == null ? String.valueOf(values.getOrDefault(entity.labelColumn(), entity.title()))
-                                : name.get()),
-                            desk::undo);
+                    desk.toasts().show(told.apply(values), desk::undo);
                 }
             })
             .onError(CrudRefusal.class, this::refused)
             .start();
+    }
+
+    private String added(Map<String, @Nullable Object> values) {
+        return text("dialog.added",
+            name == null ? String.valueOf(values.getOrDefault(entity.labelColumn(), entity.title())) : name.get());
     }
 
     private void store(Map<String, @Nullable Object> values) {

@@ -11,6 +11,8 @@ import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
@@ -66,16 +68,31 @@ public final class MealDialog {
     }
 
     private static void open(PageContext desk, RecipeCards cookbook, Row row, String title) {
+        var recipe = FieldBox.recipeOrWords("recipe_id", text("meals.form.recipe"), row, cookbook.cards());
+        var notes = FieldBox.area("notes", text("meals.form.notes"), row, text("meals.form.notes.prompt"));
         new FormDialog(desk, title, KitchenEntities.MEAL, row)
             .with(recipe(desk, cookbook, row))
-            .with(FieldBox.recipe("recipe_id", text("meals.form.recipe"), row, cookbook.cards()))
+            .with(recipe)
             .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
                 FieldBox.choice("meal_type", text("meals.form.type"), row,
                     List.of("breakfast", "lunch", "dinner", "snack", "other"),
                     "dinner", DisplayFormat::mealType))
-            .with(FieldBox.number("servings", text("meals.form.servings"), row),
-                FieldBox.area("notes", text("meals.form.notes"), row,
-                    text("meals.form.notes.prompt")))
+            .with(FieldBox.number("servings", text("meals.form.servings"), row), notes)
+            .finishing(values -> {
+                if (recipe.value() == null && !recipe.words().isBlank()) {
+                    values.put("notes", Stream.of(recipe.words(), notes.words()).map(String::strip)
+                        .filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")));
+                }
+            })
+            .telling(values -> planned(desk, cookbook, new Row(values)))
             .open();
+    }
+
+    private static String planned(PageContext desk, RecipeCards cookbook, Row meal) {
+        var name = meal.reference("recipe_id").flatMap(id -> Optional.ofNullable(cookbook.byId().get(id)))
+            .map(RecipeCard::name)
+            .orElse(meal.text("notes").isBlank() ? DisplayFormat.mealType(meal.text("meal_type")) : meal.text("notes"));
+        var day = DisplayFormat.day(meal.date("date").orElse(desk.today()), desk.today());
+        return text("meals.planned-one", name, day);
     }
 }

@@ -135,7 +135,7 @@ final class PantryGroups {
             text("pantry.move", DisplayFormat.within(DisplayFormat.place(place))),
             () -> move(row.id(), row.text("name"), place))).forEach(ways::add);
         ways.add(new RowMenu.Way(text("pantry.shop"),
-            () -> desk.write(() -> desk.kitchen().putOnList(Row.of("name", row.text("name"))),
+            () -> desk.write(() -> desk.kitchen().putOnList(List.of(Row.of("name", row.text("name")))),
                 text("pantry.shopped", row.text("name")))));
         ways.add(new RowMenu.Way(text("pantry.finish"),
             () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.INVENTORY, row.id()),

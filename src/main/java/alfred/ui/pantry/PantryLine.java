@@ -2,17 +2,18 @@ package alfred.ui.pantry;
 
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
-import alfred.kitchen.ingredient.IngredientLine;
 import alfred.ui.model.Mention;
 import alfred.ui.page.DateParser;
+import alfred.ui.page.TypedFood;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// Parser for the pantry's quick-add line, such as `2 tins coconut milk, cupboard, best before June`. Reads English
 /// and German, independently of the window's language.
@@ -29,6 +30,13 @@ final class PantryLine {
     /// Returns a mention of a pantry item for a chat message.
     static Mention mention(Row lot) {
         return new Mention(lot.text("name"), "inv", lot.id().toString());
+    }
+
+    /// Whether a part of a line, between commas, is a place or a date.
+    static boolean isRemark(String part, LocalDate today) {
+        var words = part.strip().toLowerCase(Locale.ROOT);
+        return PLACE.matcher(words).matches() || BEFORE.matcher(words).lookingAt()
+            || DateParser.read(words, today).isPresent();
     }
 
     /// Parses a line into the fields of a new pantry item. The quantity defaults to 1; text that cannot be parsed
@@ -58,22 +66,27 @@ final class PantryLine {
                 break;
             }
         }
-        return row(tidy(food), place, expiry);
+        // a date by itself: "2 avocados, tomorrow"
+        var parts = parts(food);
+        for (int i = parts.size() - 1; i > 0 && expiry.isEmpty(); i--) {
+            expiry = DateParser.read(parts.get(i), today);
+            if (expiry.isPresent()) {
+                parts.remove(i);
+            }
+        }
+        return row(String.join(", ", parts), place, expiry);
     }
 
     private static Row row(String food, String place, Optional<LocalDate> expiry) {
-        var parsed = IngredientLine.parse(food);
-        var amount = parsed.mainAmount();
-        var name = parsed.name().isBlank() ? food : parsed.name();
-        return Row.of("name", name, "quantity", amount.map(a -> a.quantity()).orElse(Fraction.ONE),
-            "unit", amount.map(a -> a.unit().name()).orElse(""), "location", place.isEmpty() ? null : place,
-            "expiry_date", expiry.orElse(null),
-            "notes", parsed.comment().isBlank() ? null : parsed.comment());
+        var read = TypedFood.read(food);
+        return read.with("quantity", read.quantity("quantity").orElse(Fraction.ONE))
+            .with("unit", read.text("unit")).with("location", place.isEmpty() ? null : place)
+            .with("expiry_date", expiry.orElse(null));
     }
 
-    private static String tidy(String words) {
-        return Arrays.stream(words.split(",")).map(String::strip).filter(s -> !s.isEmpty())
-            .collect(Collectors.joining(", "));
+    private static List<String> parts(String words) {
+        return new ArrayList<>(
+            Arrays.stream(words.split(",(?!\\d)")).map(String::strip).filter(part -> !part.isEmpty()).toList());
     }
 
     private static Map<String, String> places() {

@@ -117,17 +117,36 @@ public final class PantryPage implements Page {
     }
 
     private void add(String words) {
-        var row = PantryLine.read(words, desk.today());
-        desk.write(
-            () -> {
-                var id = desk.kitchen().create(KitchenEntities.INVENTORY, row);
-                return desk.kitchen().row(KitchenEntities.INVENTORY, id).orElseThrow();
-            },
-            lot -> text(
-                "pantry.added",
-                lot.text("name"),
-                DisplayFormat.within(DisplayFormat.place(lot.text("location")))),
-            () -> add.giveBack(words));
+        desk.write(() -> put(words), this::told, () -> add.giveBack(words));
+    }
+
+    /// Puts what a line names into the pantry. A place that only the last thing names is that of all.
+    private List<Row> put(String words) {
+        var today = desk.today();
+        var things = desk.kitchen().things(words, part -> PantryLine.isRemark(part, today)).stream()
+            .map(thing -> PantryLine.read(thing, today)).toList();
+        if (things.size() == 1) {
+            var id = desk.kitchen().create(KitchenEntities.INVENTORY, things.getFirst());
+            return List.of(desk.kitchen().row(KitchenEntities.INVENTORY, id).orElseThrow());
+        }
+        var isPlacedOnce = things.stream().filter(thing -> thing.has("location")).toList()
+            .equals(List.of(things.getLast()));
+        var place = isPlacedOnce ? things.getLast().text("location") : "";
+        desk.kitchen().createAll(KitchenEntities.INVENTORY,
+            things.stream().map(thing -> place.isEmpty() ? thing : thing.with("location", place)).toList());
+        return things;
+    }
+
+    private String told(List<Row> lots) {
+        if (lots.size() > 1) {
+            return text("pantry.added-several", lots.size(),
+                String.join(", ", lots.stream().map(lot -> lot.text("name")).toList()));
+        }
+        var lot = lots.getFirst();
+        var place = DisplayFormat.within(DisplayFormat.place(lot.text("location")));
+        return lot.date("expiry_date")
+            .map(date -> text("pantry.added-until", lot.text("name"), place, DisplayFormat.day(date, desk.today())))
+            .orElseGet(() -> text("pantry.added", lot.text("name"), place));
     }
 
     private void draw() {

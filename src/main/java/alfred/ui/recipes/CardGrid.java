@@ -90,13 +90,22 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             setPadding(new Insets(0, SIDE, GAP, SIDE));
             setStyle("-fx-padding: 0 24 16 32;");
             setPrefWidth(0);
+            fontProperty().addListener(_ -> fit());
         }
 
         void focus(int column) {
             views.get(Math.min(column, Math.max(0, getItem().size() - 1))).requestFocus();
         }
 
-        /// Returns whether the card's name needs two lines at the current card width.
+        /// Gives the names of a row one line or two, as the longest of them needs; anew with another size of text.
+        private void fit() {
+            var row = getItem();
+            if (row != null) {
+                var isTall = row.stream().anyMatch(this::isLong);
+                views.forEach(view -> view.twoLines(isTall, getFont().getSize()));
+            }
+        }
+
         private boolean isLong(RecipeCard card) {
             var words = new Text(card.name());
             words.setFont(Font.font(Fonts.NEWSREADER.family(), 17 * getFont().getSize() / 14));
@@ -108,8 +117,9 @@ final class CardGrid extends ListView<List<RecipeCard>> {
         @Override
         protected void updateItem(List<RecipeCard> row, boolean empty) {
             super.updateItem(row, empty);
+            // the cards stay where they are: what is added to a scene anew is styled anew
+            line.setVisible(!empty && row != null);
             if (empty || row == null) {
-                setGraphic(null);
                 return;
             }
             while (views.size() < columns) {
@@ -121,15 +131,16 @@ final class CardGrid extends ListView<List<RecipeCard>> {
                 view.setMaxWidth(Double.MAX_VALUE);
                 views.add(view);
             }
-            var isTall = row.stream().anyMatch(this::isLong);
-            line.getChildren().setAll(views.subList(0, columns));
+            if (line.getChildren().size() != columns) {
+                line.getChildren().setAll(views.subList(0, columns));
+            }
             for (int i = 0; i < columns; i++) {
                 views.get(i).setVisible(i < row.size());
                 if (i < row.size()) {
                     views.get(i).show(row.get(i));
-                    views.get(i).twoLines(isTall);
                 }
             }
+            fit();
             setGraphic(line);
         }
     }

@@ -19,16 +19,22 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /// Recipe card: full-bleed cover, name, time and servings, and the number of ingredients to buy. Reusable by the
 /// cells of a virtualised grid: [#show] replaces the recipe.
 public final class CardView extends VBox {
+    /// The height of a line of the name, in sizes of the running text.
+    private static final double LINE = 23.0 / 14;
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.CARD);
     private final Label name = Nodes.label("", "t-title-3");
     private final Label fact = Nodes.cut("", "t-caption c-muted");
-    private final HBox stock = row(6);
+    private final HBox allThere =
+        row(6, Icon.CHECK.view(13, "ic-accent"), Nodes.cut(text("recipe.all-at-home"), "t-caption c-accent"));
+    private final Label toBuy = Nodes.cut("", "t-caption c-muted");
+    private final HBox lacking = row(6, Icon.SHOPPING_BASKET.view(13), toBuy);
     private final HBox heart = row(0, Icon.HEART.view(13, "ic-heart"));
     private @Nullable RecipeCard shown;
 
@@ -42,6 +48,7 @@ public final class CardView extends VBox {
         cover.setPrefHeight(coverHeight);
         setPadding(new Insets(1));
         var head = row(6, Nodes.growing(name), heart);
+        var stock = new StackPane(allThere, lacking);
         var words = new VBox(3, head, fact, stock);
         words.setPadding(new Insets(10, 14, 11, 14));
         stock.setMinHeight(20);
@@ -54,11 +61,11 @@ public final class CardView extends VBox {
         setMinWidth(0);
         name.setWrapText(true);
         Nodes.tip(name, () -> name.getText().length() > 40 ? name.getText() : "");
-        name.setMaxHeight(48);
         name.setMinWidth(0);
         name.setAlignment(Pos.TOP_LEFT);
         head.setAlignment(Pos.TOP_LEFT);
-        stock.setAlignment(Pos.BOTTOM_LEFT);
+        allThere.setAlignment(Pos.BOTTOM_LEFT);
+        lacking.setAlignment(Pos.BOTTOM_LEFT);
         VBox.setVgrow(words, Priority.ALWAYS);
         VBox.setVgrow(stock, Priority.ALWAYS);
     }
@@ -74,9 +81,13 @@ public final class CardView extends VBox {
     }
 
     /// Reserves room for a two-line name, so that all cards of a row align.
-    void twoLines(boolean needed) {
-        name.setMinHeight(needed ? 46 : 23);
-        name.setPrefHeight(needed ? 46 : 23);
+    ///
+    /// @param size the size of the running text, in pixels
+    void twoLines(boolean needed, double size) {
+        var line = Math.ceil(size * LINE);
+        name.setMinHeight(needed ? 2 * line : line);
+        name.setPrefHeight(needed ? 2 * line : line);
+        name.setMaxHeight(2 * line + 2);
     }
 
     /// Replaces the shown recipe.
@@ -87,16 +98,10 @@ public final class CardView extends VBox {
         setAccessibleText(card.name());
         fact.setText(facts(card));
         Nodes.visible(heart, card.isFavourite());
-        stock.getChildren().clear();
-        card.missing().ifPresent(missing -> {
-            if (missing == 0) {
-                stock.getChildren().addAll(Icon.CHECK.view(13, "ic-accent"),
-                    Nodes.cut(text("recipe.all-at-home"), "t-caption c-accent"));
-            } else {
-                stock.getChildren().addAll(Icon.SHOPPING_BASKET.view(13),
-                    Nodes.cut(text("recipe.to-buy", missing), "t-caption c-muted"));
-            }
-        });
+        var missing = card.missing().orElse(0);
+        allThere.setVisible(card.missing().isPresent() && missing == 0);
+        lacking.setVisible(missing > 0);
+        toBuy.setText(text("recipe.to-buy", missing));
     }
 
     static String facts(RecipeCard card) {

@@ -103,7 +103,7 @@ final class IngredientPanel extends VBox {
                 button(text("recipe.reset"),
                     "text sm", () -> {
                         servings = written();
-                        draw();
+                        scaled();
                     }));
         }
         VBox.setMargin(units, new Insets(10, 0, 8, 0));
@@ -134,7 +134,19 @@ final class IngredientPanel extends VBox {
 
     private void scale(int by) {
         servings = Math.clamp(servings + by, 1, MAX_SERVINGS);
+        scaled();
+    }
+
+    /// Shows the amounts at once, and what is missing of them as soon as it is known.
+    private void scaled() {
         draw();
+        int asked = servings;
+        desk.background().task(() -> desk.kitchen().missingLines(recipeId, asked)).onSuccess(now -> {
+            if (asked == servings && !now.equals(missing)) {
+                missing = now;
+                draw();
+            }
+        }).start();
     }
 
     private HBox units() {

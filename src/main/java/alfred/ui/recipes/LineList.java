@@ -6,20 +6,31 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Kitchen.LineStock;
+import alfred.ui.page.PageContext;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 
 /// Editor for a recipe's ingredient lines: click to edit, Enter for the next line, drag or Alt+Up/Down to reorder,
-/// paste to add several lines.
+/// paste to add several lines. Lines at rest tell what is at home of their food.
 final class LineList extends VBox implements LineRow.Neighbours {
     private final RecipeDraft draft;
     private final Runnable changed;
     private final VBox rows = new VBox();
     private final Button add;
+    private final PageContext desk;
+    private Map<IngredientDraft, LineStock> stock = Map.of();
+    private int asked;
 
-    LineList(RecipeDraft draft, Runnable changed) {
+    LineList(PageContext desk, RecipeDraft draft, Runnable changed) {
+        this.desk = desk;
         this.draft = draft;
         this.changed = changed;
         styled(this, "a-card");
@@ -28,6 +39,32 @@ final class LineList extends VBox implements LineRow.Neighbours {
         add.setMaxWidth(Double.MAX_VALUE);
         getChildren().addAll(rows, add);
         draw();
+        readStock();
+    }
+
+    /// Looks up what is at home. The answer to an earlier question does not replace that to a later one.
+    void readStock() {
+        var lines = draft.lines.stream().map(ObjectProperty::get)
+            .filter(line -> !line.isSection() && !line.words().isBlank()).toList();
+        int question = ++asked;
+        desk.background().task(() -> desk.kitchen().stock(lines.stream().map(line -> line.toRow("", 0)).toList()))
+            .onSuccess(found -> {
+                if (question == asked) {
+                    stock = IntStream.range(0, lines.size()).boxed()
+                        .collect(Collectors.toMap(lines::get, found::get, (one, _) -> one));
+                    rows.getChildren().forEach(row -> ((LineRow) row).showStock());
+                }
+            }).start();
+    }
+
+    @Override
+    public Optional<LineStock> stock(IngredientDraft line) {
+        return Optional.ofNullable(stock.get(line));
+    }
+
+    @Override
+    public void rested() {
+        readStock();
     }
 
     void append() {
@@ -70,6 +107,7 @@ final class LineList extends VBox implements LineRow.Neighbours {
         }
         rows.getChildren().remove(row);
         changed.run();
+        readStock();
         if (isTyped && index > 0) {
             row(index - 1).edit();
         } else if (isFocused && !draft.lines.isEmpty()) {
@@ -83,6 +121,7 @@ final class LineList extends VBox implements LineRow.Neighbours {
         draft.paste(index, words);
         draw();
         changed.run();
+        readStock();
         FxThread.later(this::append);
     }
 
@@ -91,6 +130,7 @@ final class LineList extends VBox implements LineRow.Neighbours {
         draft.paste(draft.lines.indexOf(row.line()), one + "\n" + other);
         draw();
         changed.run();
+        readStock();
     }
 
     @Override

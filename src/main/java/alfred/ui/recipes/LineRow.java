@@ -21,8 +21,10 @@ import alfred.kitchen.measure.UnitNames;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.page.DisplayFormat;
 import java.util.ArrayList;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Insets;
@@ -43,6 +45,7 @@ final class LineRow extends VBox {
     private final Neighbours list;
     private final TextField field = styled(new TextField(), "f tall");
     private final HBox understood = row(20);
+    private HBox face = new HBox();
     private boolean isEditing;
 
     /// Callbacks to the list that contains the line.
@@ -61,6 +64,12 @@ final class LineRow extends VBox {
 
         /// Called after each change to a line's text.
         void edited();
+
+        /// Called when a line's text is not edited any more.
+        void rested();
+
+        /// What is at home of a line's food, if that is known yet.
+        Optional<LineStock> stock(IngredientDraft line);
     }
 
     LineRow(ObjectProperty<IngredientDraft> line, Neighbours list) {
@@ -112,7 +121,22 @@ final class LineRow extends VBox {
             list.remove(this);
         } else {
             draw();
+            list.rested();
         }
+    }
+
+    /// Shows what is at home now. A line being edited shows it when it rests again.
+    void showStock() {
+        if (!isEditing && !line.get().isDoubtful()) {
+            fill();
+        }
+    }
+
+    private void fill() {
+        var words = line.get().words();
+        face.getChildren().setAll(tokens());
+        face.setAccessibleText(list.stock(line.get()).flatMap(FactLine::fact)
+            .map(fact -> words + ", " + fact.getText()).orElse(words));
     }
 
     private void typed(String words) {
@@ -166,10 +190,10 @@ final class LineRow extends VBox {
             getChildren().addAll(box, understood);
             showUnderstood();
         } else {
-            var face = styled(growing(row(2)), "line-face");
-            face.getChildren().setAll(tokens());
+            face = styled(growing(row(2)), "line-face");
             face.setMinHeight(36);
-            Nodes.clickable(face, line.get().words(), this::edit);
+            Nodes.clickable(face, "", this::edit);
+            fill();
             getChildren().add(styled(new HBox(grip, face, remove), "line-row"));
         }
         setUserData(grip);
@@ -184,30 +208,35 @@ final class LineRow extends VBox {
         if (draft.isDoubtful()) {
             return doubtful(draft);
         }
-        var box = row(2);
+        var words = new FactLine();
+        addAmount(words, parsed);
+        var isCounted = parsed.mainAmount().filter(amount -> !amount.unit().name().isEmpty()).isEmpty();
+        var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() || !isCounted ? parsed.name()
+            : parsed.size() + " " + parsed.name();
+        words.add(cut(name, "tok n"));
+        var more = more(parsed);
+        if (!more.isEmpty()) {
+            words.add(cut(more, "tok p"));
+        }
+        list.stock(draft).flatMap(FactLine::fact).ifPresent(words::tell);
+        return new Node[] {growing(words)};
+    }
+
+    private static void addAmount(FactLine words, ParsedLine parsed) {
         parsed.mainAmount().ifPresent(amount -> {
             var unit = amount.unit().name();
             var quantity = amount.quantity();
             if (quantity != null) {
                 var high = amount.quantityMax();
                 var number = AmountDisplay.number(quantity) + (high == null ? "" : "–" + AmountDisplay.number(high));
-                box.getChildren().add(firm(number, unit.isEmpty() ? "tok q alone" : "tok q"));
+                words.add(firm(number, unit.isEmpty() ? "tok q alone" : "tok q"));
             }
             if (!unit.isEmpty()) {
                 var isMany = quantity != null && quantity.compareTo(Fraction.ONE) > 0;
-                box.getChildren().add(firm(UnitNames.in(Texts.locale()).of(amount.unit(), isMany),
+                words.add(firm(UnitNames.in(Texts.locale()).of(amount.unit(), isMany),
                     quantity == null ? "tok q alone" : "tok u"));
             }
         });
-        var isCounted = parsed.mainAmount().filter(amount -> !amount.unit().name().isEmpty()).isEmpty();
-        var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() || !isCounted ? parsed.name()
-            : parsed.size() + " " + parsed.name();
-        box.getChildren().add(cut(name, "tok n"));
-        var more = more(parsed);
-        if (!more.isEmpty()) {
-            box.getChildren().add(cut(more, "tok p"));
-        }
-        return box.getChildren().toArray(Node[]::new);
     }
 
     private Node[] doubtful(IngredientDraft draft) {

@@ -36,8 +36,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// Form to write or edit a recipe: ingredient lines parsed while typing, steps, and details such as times and tags.
 /// Unsaved changes are autosaved to the window's settings.
@@ -53,6 +55,7 @@ public final class RecipeForm implements Page {
     private final Label state = firm("", "t-caption c-muted");
     private final Label problem = iconLabel("", "t-small-strong c-danger", Icon.CIRCLE_ALERT.view(15, "ic-danger"));
     private CoverField cover;
+    private @Nullable LineList lines;
     private final Fields.Theirs theirLines = new Fields.Theirs();
     private final Fields.Theirs theirSteps = new Fields.Theirs();
     private RecipeDraft draft = new RecipeDraft();
@@ -70,7 +73,7 @@ public final class RecipeForm implements Page {
 
     /// Creates a form for a stored recipe, or for a new one if the route has no id.
     public RecipeForm(PageContext desk, Route.RecipeForm route) {
-        this(desk, route, route.id(), keptIn(route).orElseThrow());
+        this(desk, route, route.id(), UnsavedRecipes.keptIn(route).orElseThrow());
         draft.name.set(route.name());
     }
 
@@ -108,6 +111,9 @@ public final class RecipeForm implements Page {
     @Override
     public void refresh() {
         if (isLoaded) {
+            if (lines != null) {
+                lines.readStock();
+            }
             if (isRead && !isSaved) {
                 id.ifPresent(stored -> desk.background().task(() -> StoredRecipe.of(desk.kitchen(), stored))
                     .onSuccess(this::meet).start());
@@ -179,11 +185,13 @@ public final class RecipeForm implements Page {
 
     private HBox header() {
         var title = firm(text(id.isPresent() ? "form.edit" : isImported ? "form.imported" : "form.new"), "t-title");
-        var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), title, state,
+        var names = isWide ? row(12, title, state) : column(0, title, state);
+        names.setMinWidth(Region.USE_PREF_SIZE);
+        var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), names,
             spacer(), problem,
             button(text("form.discard"), "ghost", this::discard),
             button(text("form.save"), Icon.CHECK, "primary", this::save), desk.switches());
-        HBox.setMargin(state, new Insets(6, 0, 0, 0));
+        state.setPadding(new Insets(isWide ? 6 : 0, 0, 0, 0));
         header.setMinHeight(64);
         header.setPadding(new Insets(8, 24, 0, 32));
         return header;
@@ -207,7 +215,8 @@ public final class RecipeForm implements Page {
     }
 
     private Node ingredients() {
-        var list = new LineList(draft, this::touched);
+        var list = new LineList(desk, draft, this::touched);
+        lines = list;
         var hint = Nodes.cut(text("form.ingredients.hint"), "t-caption c-muted");
         var head = row(10, firm(text("recipe.ingredients"), "t-heading"), hint, spacer(),
             button(text("line.add-section"), Icon.PLUS, "text", list::appendSection));
@@ -351,29 +360,6 @@ public final class RecipeForm implements Page {
             desk.kitchen().update(KitchenEntities.RECIPE, id.get(), changes);
         }
         return id.get();
-    }
-
-    /// Returns the settings key under which a route's form autosaves its draft; empty if the route has no form.
-    public static Optional<String> keptIn(Route route) {
-        return switch (route) {
-            case Route.RecipeForm form ->
-                Optional.of(form.id().map(id -> "draft.recipe." + id).orElse(UnsavedRecipes.NEW));
-            case Route.RecipeDraft read -> Optional.of(read.kept());
-            case Route.Home _ -> Optional.empty();
-            case Route.Recipes _ -> Optional.empty();
-            case Route.Recipe _ -> Optional.empty();
-            case Route.Import _ -> Optional.empty();
-            case Route.Cook _ -> Optional.empty();
-            case Route.Pantry _ -> Optional.empty();
-            case Route.Shopping _ -> Optional.empty();
-            case Route.Meals _ -> Optional.empty();
-            case Route.Tasks _ -> Optional.empty();
-            case Route.Conversations _ -> Optional.empty();
-            case Route.Log _ -> Optional.empty();
-            case Route.Foods _ -> Optional.empty();
-            case Route.Preferences _ -> Optional.empty();
-            case Route.Settings _ -> Optional.empty();
-        };
     }
 
     private void discard() {

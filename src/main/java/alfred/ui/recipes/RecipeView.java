@@ -19,6 +19,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.MealDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.StarRating;
@@ -116,7 +117,8 @@ public final class RecipeView implements Page {
         }
         var lines = desk.kitchen().ingredientLines(id);
         var cooked = desk.kitchen().timesCooked(id);
-        return new Read(found.get(), lines, desk.kitchen().missingLines(id), weighed(lines), cooked);
+        return new Read(found.get(), lines, desk.kitchen().missingLines(id, ingredients.servings()), weighed(lines),
+            cooked);
     }
 
     private Map<UUID, Fraction> weighed(List<Row> lines) {
@@ -269,7 +271,7 @@ public final class RecipeView implements Page {
             button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size,
                 () -> desk.open(new Route.Cook(id, ingredients.servings()))),
             button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size,
-                () -> desk.prepare(text("recipe.plan.words", mention(recipe)))),
+                () -> desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(id)))),
             button(text("recipe.ask"), Icon.MESSAGE_CIRCLE, "secondary " + size,
                 () -> desk.prepare(mention(recipe) + " ")));
     }

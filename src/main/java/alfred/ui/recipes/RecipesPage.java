@@ -52,6 +52,9 @@ public final class RecipesPage implements Page {
     private final StackPane content = new StackPane();
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private RecipeFilter.Order order = RecipeFilter.Order.NEWEST;
+    private RecipeFilter filter = RecipeFilter.ALL;
+    /// What the filter lets through of the cookbook.
+    private List<RecipeCard> found = List.of();
     private boolean isTable;
     private boolean isRead;
 
@@ -83,6 +86,8 @@ public final class RecipesPage implements Page {
         desk.withCookbook(read -> {
             cookbook = read;
             isRead = true;
+            filter = RecipeFilter.ALL;
+            found = filter.apply(cookbook.cards());
             collections.show(cookbook.collections());
             apply();
         });
@@ -156,11 +161,13 @@ public final class RecipesPage implements Page {
             }
         });
         all.setSelected(chosen.isEmpty() && collections.chosen().isEmpty());
-        show(
-            new RecipeFilter(search.text(), chosen, order, collections.chosen(), desk.today()).apply(cookbook.cards()));
+        var next = new RecipeFilter(search.text(), chosen, order, collections.chosen(), desk.today());
+        found = next.apply(next.narrows(filter) ? found : cookbook.cards());
+        filter = next;
+        show();
     }
 
-    private void show(List<RecipeCard> found) {
+    private void show() {
         if (!isRead) {
             return;
         }

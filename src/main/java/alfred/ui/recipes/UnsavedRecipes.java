@@ -5,6 +5,7 @@ import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -39,6 +40,28 @@ public final class UnsavedRecipes {
         var key = keys().filter(free -> settings.get(free).isEmpty()).findFirst().orElse(READ + MAX_DRAFTS);
         settings.put(key, DraftText.write(RecipeDraft.of(read)));
         return new Route.RecipeDraft(key);
+    }
+
+    /// Returns the settings key under which a route's form autosaves its draft; empty if the route has no form.
+    public static Optional<String> keptIn(Route route) {
+        return switch (route) {
+            case Route.RecipeForm form -> Optional.of(form.id().map(id -> "draft.recipe." + id).orElse(NEW));
+            case Route.RecipeDraft read -> Optional.of(read.kept());
+            case Route.Home _ -> Optional.empty();
+            case Route.Recipes _ -> Optional.empty();
+            case Route.Recipe _ -> Optional.empty();
+            case Route.Import _ -> Optional.empty();
+            case Route.Cook _ -> Optional.empty();
+            case Route.Pantry _ -> Optional.empty();
+            case Route.Shopping _ -> Optional.empty();
+            case Route.Meals _ -> Optional.empty();
+            case Route.Tasks _ -> Optional.empty();
+            case Route.Conversations _ -> Optional.empty();
+            case Route.Log _ -> Optional.empty();
+            case Route.Foods _ -> Optional.empty();
+            case Route.Preferences _ -> Optional.empty();
+            case Route.Settings _ -> Optional.empty();
+        };
     }
 
     private static Stream<String> keys() {

@@ -17,6 +17,7 @@ import alfred.ui.recipes.ImportPage;
 import alfred.ui.recipes.RecipeForm;
 import alfred.ui.recipes.RecipeView;
 import alfred.ui.recipes.RecipesPage;
+import alfred.ui.recipes.UnsavedRecipes;
 import alfred.ui.settings.SettingsPage;
 import alfred.ui.shopping.ShoppingPage;
 import alfred.ui.tasks.TasksPage;
@@ -57,7 +58,7 @@ final class PageStore {
 
     /// Whether the form at a route has unsaved edits.
     boolean isKept(Route route) {
-        return RecipeForm.keptIn(route).flatMap(services.settings()::get).isPresent();
+        return UnsavedRecipes.keptIn(route).flatMap(services.settings()::get).isPresent();
     }
 
     private static boolean isPassing(Route route, Page page) {

@@ -13,7 +13,6 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.ingredient.IngredientLine;
 import alfred.transfer.format.ShoppingTextExporter;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
@@ -23,6 +22,7 @@ import alfred.ui.model.Mention;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Barcodes;
 import alfred.ui.page.Check;
+import alfred.ui.page.DateParser;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
@@ -33,8 +33,10 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.RefusalMessages;
 import alfred.ui.page.RowMenu;
+import alfred.ui.page.TypedFood;
 import alfred.ui.print.Papers;
 import alfred.ui.print.Printing;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +55,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The shopping list: add items by typing, tick off those bought, and move them to the pantry.
 public final class ShoppingPage implements Page {
@@ -182,24 +185,32 @@ public final class ShoppingPage implements Page {
     }
 
     private void add(String words) {
-        var parsed = IngredientLine.parse(words);
-        var amount = parsed.mainAmount();
-        var name = parsed.name().isBlank() ? words : parsed.name();
-        var row = Row.of(
-            "name",
-            name,
-            "quantity",
-            amount.map(a -> a.quantity()).orElse(null),
-            "unit",
-            amount.map(a -> a.unit().name()).orElse(null),
-            "list",
-            tabs.shown().isEmpty() ? null : tabs.shown());
+        var list = tabs.shown().isEmpty() ? null : tabs.shown();
+        var today = desk.today();
         desk.background()
-            .task(() -> desk.kitchen().putOnList(row))
-            .onSuccess(joined -> joined.ifPresent(this::tellJoined))
+            .task(() -> put(words, list, today))
+            .onSuccess(this::told)
             .onFailure(() -> add.giveBack(words))
             .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
             .start();
+    }
+
+    /// @param count how many things a typed line named
+    /// @param joined those of them that were on the list already
+    private record Put(int count, List<Row> joined) {}
+
+    private Put put(String words, @Nullable String list, LocalDate today) {
+        var lines = desk.kitchen().things(words, part -> DateParser.read(part, today).isPresent()).stream()
+            .map(thing -> TypedFood.read(thing).with("list", list)).toList();
+        return new Put(lines.size(), desk.kitchen().putOnList(lines));
+    }
+
+    private void told(Put put) {
+        if (put.count() > 1) {
+            desk.toasts().show(text("shopping.added", put.count()), desk::undo);
+        } else {
+            put.joined().forEach(this::tellJoined);
+        }
     }
 
     private void draw() {

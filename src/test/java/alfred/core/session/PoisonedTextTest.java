@@ -145,9 +145,9 @@ class PoisonedTextTest {
         assertThat(rows()).isEqualTo(before);
         var done = the(PipelineEvent.Done.class, events);
         assertThat(done.writes()).isEmpty();
-        assertThat(done.response()).startsWith("I would ").endsWith("Shall I?");
+        assertThat(done.response()).contains("I would ").endsWith("Shall I?");
         assertThat(session.snapshot().pending()).extracting(Pending::kind).isEqualTo(Pending.Kind.PROPOSAL);
-        assertThat(the(PipelineEvent.Propose.class, events).proposal()).isEqualTo(done.response());
+        assertThat(done.response()).endsWith(the(PipelineEvent.Propose.class, events).proposal());
     }
 
     @Test

@@ -106,4 +106,35 @@ class EnglishWritePolicyTest {
         }
         return granted;
     }
+
+    @ParameterizedTest @ValueSource(
+        strings = {"Sorry, no, 2 kg of carrots. And I meant limes, not lemons. How many eggs do I have altogether now?",
+            "Monday? I said Sunday. And put what's missing for it on the list, but not the oil.",
+            "Wait, we were only three tonight, not four. Please correct that.", "Why not? Put it back on, please."})
+    void aCorrectionMayStandInOneOfSeveralSentences(String message) {
+        assertThat(policy.isCorrection(message)).isTrue();
+    }
+
+    @ParameterizedTest @ValueSource(
+        strings = {"What did I buy on Wednesday? And which of these goes off first?",
+            "Tell me what is in the freezer."})
+    void aQuestionIsNoCorrection(String message) {
+        assertThat(policy.isCorrection(message)).isFalse();
+    }
+
+    @Test
+    void aNoBeforeAnOrderDeniesNothing() {
+        assertThat(policy.read("Hm, no, undo that.").covers(Operation.UNDO, "")).isTrue();
+        assertThat(policy.read("Do not undo that.").covers(Operation.UNDO, "")).isFalse();
+        assertThat(policy.read("Oh, and move 'Call the butcher' to Wednesday.").covers(Operation.UPDATE, "task"))
+            .isTrue();
+        assertThat(policy.read("I want to write down a recipe of mine").covers(Operation.CREATE, "recipe")).isTrue();
+    }
+
+    @Test
+    void whatIsTakenBackMayBeOrderedAnew() {
+        assertThat(policy.ordersAnew("Take that back and log it for three.")).isTrue();
+        assertThat(policy.ordersAnew("Undo that.")).isFalse();
+        assertThat(policy.ordersAnew("Put milk on the list.")).isFalse();
+    }
 }

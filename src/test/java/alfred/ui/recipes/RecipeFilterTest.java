@@ -25,6 +25,19 @@ class RecipeFilterTest {
     }
 
     @Test
+    void whatGoesOnWithTheSameWordsNarrows() {
+        var begun = new RecipeFilter("so", Set.of(), RecipeFilter.Order.NAME);
+        var more = new RecipeFilter("soup m", Set.of(), RecipeFilter.Order.NAME);
+
+        assertThat(more.narrows(begun)).isTrue();
+        assertThat(more.apply(begun.apply(all))).isEqualTo(more.apply(all)).containsExactly(soup);
+        assertThat(begun.narrows(more)).isFalse();
+        assertThat(new RecipeFilter("soup", Set.of(), RecipeFilter.Order.TIME).narrows(begun)).isFalse();
+        assertThat(new RecipeFilter("soup", Set.of(RecipeFilter.Chip.QUICK), RecipeFilter.Order.NAME).narrows(begun))
+            .isFalse();
+    }
+
+    @Test
     void chipsAreMetTogether() {
         var chips = Set.of(RecipeFilter.Chip.AT_HOME, RecipeFilter.Chip.QUICK, RecipeFilter.Chip.VEGETARIAN);
 

@@ -7,6 +7,7 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,21 @@ class ChatCardsTest extends TypedWindow {
         soon(() -> assertThat(card()).contains("saved").doesNotContain("Go ahead"));
         push(KeyCode.CONTROL, KeyCode.Z);
         soon(() -> assertThat(card()).contains("not saved yet", "Go ahead"));
+
+        say("what is in the freezer?");
+        assertThat(replies()).anyMatch(words -> words.startsWith("In the freezer:") && words.contains("\n- "));
+        var answer = bottom(node -> words(node).startsWith("In the freezer:"));
+        assertThat(answer).as("the plan stays where it was").isGreaterThan(
+            bottom(node -> node.getStyleClass().contains("proposal")));
+    }
+
+    private double bottom(Predicate<Node> fits) {
+        var node = window.await("it", fits);
+        return Pictures.onFx(() -> node.localToScene(node.getLayoutBounds()).getMaxY());
+    }
+
+    private static String words(Node node) {
+        return node.getAccessibleText() == null ? "" : node.getAccessibleText();
     }
 
     @Test

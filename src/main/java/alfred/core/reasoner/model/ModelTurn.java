@@ -1,5 +1,6 @@
 package alfred.core.reasoner.model;
 
+import alfred.core.crud.ToolCall;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
@@ -152,7 +153,10 @@ final class ModelTurn implements Reasoner.Turn {
     /// Returns the model's reply. If something was written and the model fails or says nothing, describes the
     /// writes from the record instead.
     private String inWords(ReplyContext context, RecordReplies receipts, Consumer<String> tokens) {
-        var drafts = context.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty());
+        // made, changed, or thrown away, which writes no row
+        var drafts = context.outcomes().stream().anyMatch(outcome -> !outcome.artifacts().isEmpty()
+            || outcome.results().stream().anyMatch(result -> result.isDone() && result.writes().isEmpty()
+                && result.call().tool().equals(ToolCall.DELETE)));
         var saved = context.turn().entities().stream()
             .filter(e -> !e.isUnsaved() && !e.action().isDeletion())
             .map(RefEntry::label)

@@ -55,10 +55,17 @@ record ResultText(TurnContext turn, Set<String> loaded) {
                     result.rows().forEach(row -> lines.add(() -> "    " + PromptRows.byLabel(row, labels)));
                 }
             }
-            outcome.artifacts().forEach(ref -> lines.add(() -> "    MADE, NOT YET SAVED: "
-                + PromptRows.words(labels.getOrDefault(ref, "a draft"))));
+            outcome.artifacts().forEach(ref -> lines.add(() -> made(ref, labels)));
         }
         return lines;
+    }
+
+    /// A draft by its name, since drafts are told elsewhere; one that was saved in the same turn with its content.
+    private String made(String ref, Map<String, String> labels) {
+        var name = PromptRows.words(labels.getOrDefault(ref, "a draft"));
+        var saved = turn.entry(ref).filter(entry -> !entry.isUnsaved()).map(entry -> turn.loaded().get(entry.ref()));
+        return saved.map(row -> "    MADE AND SAVED: " + PromptRows.byLabel(row.row(), labels))
+            .orElse("    MADE, NOT YET SAVED: " + name);
     }
 
     Map<String, String> labels() {

@@ -1,5 +1,6 @@
 package alfred.core.reasoner.model;
 
+import alfred.core.context.Conversation.Decision;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
@@ -79,7 +80,7 @@ final class StagePrompts {
         slots.put("constraints", budget.need(talk.constraints(), 0.2));
         slots.put("engagement", budget.need(talk.engagement(), 0.2));
         slots.put("fault", context.fault());
-        slots.put("curation", budget.need(curation(context.understanding()), 0.2));
+        slots.put("curation", budget.need(curation(context.turn(), context.understanding()), 0.2));
         slots.put("generated", budget.part(0.5).take(entities.generated()));
         slots.put("recent", budget.part(0.5).take(entities.recent()));
         slots.put("profile", budget.need(PromptRows.words(turn.profile()), 0.3));
@@ -112,7 +113,7 @@ final class StagePrompts {
 
     private static String mentioned(TurnContext turn, Understanding understanding) {
         var refs = understanding.referencedEntities().isEmpty() ? turn.mentioned() : understanding.referencedEntities();
-        return refs.stream()
+        return refs.stream().filter(ref -> turn.entry(ref).isPresent())
             .map(ref -> turn.entry(ref).map(e -> ref + " (" + PromptRows.words(e.label()) + ")").orElse(ref)
                 + doubt(understanding, ref))
             .collect(Collectors.joining(", "));
@@ -123,11 +124,16 @@ final class StagePrompts {
         return isDoubtful ? ", which is not sure" : "";
     }
 
-    private static String curation(Understanding understanding) {
+    /// Says what Understand decided; what it dropped is gone before anything is planned.
+    private static String curation(TurnContext turn, Understanding understanding) {
         var curation = understanding.curation();
+        var dropped = turn.conversation().decisions().stream()
+            .filter(d -> d.turn() == turn.turn() && d.decision().equals(Decision.DROP) && !d.reason().isEmpty())
+            .map(Decision::reason).collect(Collectors.joining(", "));
+        var done = dropped.isEmpty() ? "" : " discarded, which is done and needs no step: " + dropped;
         var kept = curation.retain().isEmpty() ? "" : "kept " + curation.retain();
         var gone = curation.demote().isEmpty() ? "" : " demoted " + curation.demote();
-        return PromptRows.words((kept + gone).strip());
+        return PromptRows.words((kept + gone + done).strip());
     }
 
     private static String modeWords(Mode mode) {
