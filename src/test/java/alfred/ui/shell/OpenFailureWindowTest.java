@@ -37,7 +37,7 @@ class OpenFailureWindowTest {
         Pictures.both("not-opened", 480, 170, () -> shown(Kind.IN_USE));
 
         assertThat(words(Kind.IN_USE)).containsExactly("Alfred is open already",
-            new StoreException(Kind.IN_USE, null).getMessage());
+            Texts.text("store.in-use"));
     }
 
     @Test
