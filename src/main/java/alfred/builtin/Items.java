@@ -32,7 +32,7 @@ final class Items {
     private static final Pattern BETWEEN = Pattern.compile("(?i)(?<=\\p{L}) (?:n|n'|'n'|&|\\+) (?=[\\p{L}\\d])");
     /// What people say after the name of a thing.
     private static final Pattern FILLERS = Pattern.compile(
-        "(?i)(?<=\\S)(?:[ ,]+(?:lol|haha|soz|sorry|pls|plz|please|thx|thanks|ta|btw|tho|though|xx?|too|as well|dear|love|mate"
+        "(?i)(?<=\\S)(?:[ ,]+(?:lol|haha|soz|sorry|pls|plz|please|thx|thanks|ta|btw|fyi|tbh|po|tho|though|xx?|too|as well|dear|love|mate"
             + "|bitte|danke|halt|auch|jetzt))+$");
     /// The next thing of a list without commas: "2 onions 3 leeks".
     private static final Pattern NEXT = Pattern.compile(

@@ -169,12 +169,13 @@ final class PantrySkills {
         var today = s.turn().now().toLocalDate();
         var isUntil = s.has("until") || UNTIL.matcher(s.slot("days")).lookingAt();
         boolean isSoon = days.isEmpty() && !s.has("until");
-        var from = s.has("until") || isSoon ? LocalDate.MIN : isUntil ? today : days.getFirst();
+        var from = isUntil || isSoon ? LocalDate.MIN : days.getFirst();
         var to = days.isEmpty() ? today.plusDays(2) : days.getLast();
         var found = at(s.slot("place"), s.rows(ToolCall.read(TABLE, ToolCall.where("expiry_date", ">=", from),
             ToolCall.where("expiry_date", "<=", to)).orderedBy("expiry_date")));
         var past =
-            found.stream().filter(r -> isSoon && r.date("expiry_date").filter(today::isAfter).isPresent()).toList();
+            found.stream().filter(r -> (isSoon || isUntil && !s.has("until"))
+                && r.date("expiry_date").filter(today::isAfter).isPresent()).toList();
         var rows = found.stream().filter(r -> !past.contains(r)).toList();
         var when = days.isEmpty() ? s.text("pantry.three-days")
             : isUntil ? s.text("day.until", s.words().day(days.getLast())) : s.words().span(days, s.slot("days"));

@@ -105,6 +105,9 @@ final class TimeWords {
                 .replace("couple of", "2"))
             .replaceAll(word -> SlotTypes.whole(word.group()).map(String::valueOf).orElse(word.group()));
         text = text.replaceAll("\\b([2-9])0 ([1-9])\\b", "$1$2")
+            .replaceAll("\\b3/4 (?:of (?:an )?)?(?:hours?|hrs?|h)\\b", "45 minutes")
+            .replaceAll("\\b1/4 (?:of (?:an )?)?(?:hours?|hrs?|h)\\b", "15 minutes")
+            .replaceAll("\\b(\\d+ (?:hours?|hrs?|h)) (?:and )?([1-5]?\\d)$", "$1 $2 minutes")
             .replaceAll("(\\d+) hours? and (?:a |1 )?quarter", "$1.25 hours")
             .replaceAll("(\\d+) and (?:a |1 )?half (hour|minute)s?", "$1.5 $2")
             .replaceAll("(\\d+ (?:hour|minute))s? and (?:a |1 )?half", "$1 and half")

@@ -1,5 +1,6 @@
 package alfred.builtin;
 
+import alfred.builtin.reading.MessageReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -22,7 +23,8 @@ record TokenizedSentence(List<String> typed, List<String> folded, Lexicon lexico
     static TokenizedSentence of(String sentence, Lexicon lexicon) {
         var typed = new ArrayList<String>();
         var folded = new ArrayList<String>();
-        var matcher = TOKEN.matcher(lexicon.withPoints(sentence.replace('’', '\'')));
+        var said = MessageReader.listed(sentence.replace('’', '\''));
+        var matcher = TOKEN.matcher(lexicon.withPoints(said));
         while (matcher.find()) {
             for (var word : lexicon.apart(matcher.group())) {
                 var full = lexicon.written(lexicon.fold(word));

@@ -29,8 +29,10 @@ final class UseSkill {
         if (said.isEmpty()) {
             throw s.refuse("pantry.how-much");
         }
-        // "half the cheddar is gone" is not all of it
-        boolean isAll = s.has("all") && said.stream().allMatch(portion -> portion.share() == null) || s.isAgreed();
+        // "half the cheddar is gone" is not all of it, nor is "30 ml soy sauce gone"
+        boolean isAll = s.has("all")
+            && said.stream().allMatch(portion -> portion.share() == null && portion.item().quantity() == null)
+            || s.isAgreed();
         var unknown = new ArrayList<String>();
         var items = said.size() == 1 ? List.of(one(s, said.getFirst(), isAll)) : known(s, said, unknown);
         if (items.isEmpty()) {

@@ -36,6 +36,8 @@ public final class MessageReader {
     private static final int SOME_WORDS = 4;
     /// Above this likelihood a clause begins, whatever its parts mean.
     private static final float SURELY_BEGINS = 0.9f;
+    /// What stands between two things as "and" does.
+    private static final Pattern PLUS = Pattern.compile("(?<=[\\p{L}.]) \\+ (?=[\\p{L}\\d])");
     /// A letter that is written three times and more.
     private static final Pattern DRAWN_OUT = Pattern.compile("(\\p{L})\\1{2,}");
     private static final Set<String> SENTENCE_ENDS = Set.of(".", "!", "?");
@@ -64,7 +66,7 @@ public final class MessageReader {
     ///
     /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft
     public List<Clause> read(String message, JobPrior prior) {
-        var typed = Tokenizer.tokens(message);
+        var typed = Tokenizer.tokens(listed(message));
         var tokens = inPlace(typed).stream().map(this::mended).toList();
         var kinds = types.of(tokens);
         if (!isItsLanguage(typed, tokens, kinds)) {
@@ -85,6 +87,11 @@ public final class MessageReader {
             }
         }
         return List.copyOf(clauses);
+    }
+
+    /// Returns a message with a comma in place of each plus between two things: "leeks + a loaf".
+    public static String listed(String message) {
+        return PLUS.matcher(message).replaceAll(", ");
     }
 
     /// Whether a clause begins at a place, whatever the weights say.

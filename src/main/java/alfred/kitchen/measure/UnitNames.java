@@ -2,6 +2,7 @@ package alfred.kitchen.measure;
 
 import alfred.core.domain.Language;
 import java.text.DecimalFormatSymbols;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -11,6 +12,7 @@ import java.util.regex.Pattern;
 /// unit.
 public final class UnitNames {
     private static final Pattern DECIMAL = Pattern.compile("(?<=\\d)\\.(?=\\d)");
+    private static final Pattern WORDS = Pattern.compile("(?U)[^\\p{L}]+");
     private static final Map<Language, AmountDisplay.Names> NAMES = new ConcurrentHashMap<>();
 
     private UnitNames() {}
@@ -18,6 +20,13 @@ public final class UnitNames {
     /// Returns the unit names of a language.
     public static AmountDisplay.Names in(Locale language) {
         return NAMES.computeIfAbsent(Language.of(language), UnitNames::read);
+    }
+
+    /// Returns the unit names with the words of a line where it has its own: "tin" for a can.
+    public static AmountDisplay.Names asWritten(String line, Locale language) {
+        var words = WORDS.split(line);
+        return (unit, isMany) -> Arrays.stream(words).filter(word -> Units.find(word).filter(unit::equals).isPresent())
+            .findFirst().orElseGet(() -> in(language).of(unit, isMany));
     }
 
     /// Replaces decimal points in an amount by the decimal separator of the language.

@@ -98,7 +98,7 @@ public final class Units {
         spell(Unit.volume("dessertspoon", "dessertspoons", 10), "dessertspoon", "dessertspoons", "dessert spoon",
             "dessert spoons", "dsp");
         spell(TABLESPOON, "tbsp", "tbsps", "tbs", "tbl", "tblsp", "tbsb", "tb", "tablespoon", "tablespoons",
-            "tablespoonful", "tablespoonfuls");
+            "tablespoonful", "tablespoonfuls", "spoon", "spoons", "spoonful", "spoonfuls");
         spell(FLUID_OUNCE, "fl oz", "floz", "fluid oz", "fl ounce", "fl ounces", "fluid ounce", "fluid ounces");
         spell(CUP, "cup", "cups", "cupful", "cupfuls");
         spell(PINT, "pint", "pints", "pt", "pts");

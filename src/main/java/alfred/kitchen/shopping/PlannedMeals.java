@@ -32,7 +32,7 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
 
     /// A planned meal with its recipe.
     ///
-    /// @param lacking the number of foods to buy for it
+    /// @param lacking the number of foods to buy for it alone, as its recipe tells
     public record Dish(UUID meal, UUID recipe, String name, LocalDate date, int lacking) {}
 
     /// Returns the meals between two days, both inclusive. A lot counts for the meals up to its date.
@@ -54,9 +54,11 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         var toBuy = byDay.missing(household.atHome(), staples, densities).stream()
             .filter(shortage -> !shortage.maybeAtHome()).toList();
         var missing = toBuy.stream().map(Shortage::name).collect(Collectors.toSet());
-        var lacking = toBuy.stream().flatMap(shortage -> shortage.purposes().stream())
-            .collect(Collectors.groupingBy(meal -> meal, Collectors.counting()));
-        var dishes = meals.stream().map(meal -> dish(meal, recipes, lacking)).toList();
+        var alone = needs.stream().collect(Collectors.groupingBy(Need::purpose));
+        var dishes = meals.stream().map(meal -> dish(meal, recipes,
+            (int) Shortfall.of(alone.getOrDefault(String.valueOf(meal.id()), List.of()), shelf, staples, densities)
+                .stream().filter(shortage -> !shortage.maybeAtHome()).count()))
+            .toList();
         var names = dishes.stream().collect(Collectors.toMap(dish -> String.valueOf(dish.meal()), Dish::name));
         return new PlannedMeals(dishes, toBuy.stream().map(shortage -> shortage.withPurposes(names::get)).toList(),
             Shortfall.covered(needs, shelf, staples, densities).stream().filter(food -> !missing.contains(food.name()))
@@ -129,10 +131,9 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
             .with("ingredients", lines);
     }
 
-    private static Dish dish(Row meal, Map<UUID, Row> recipes, Map<String, Long> lacking) {
+    private static Dish dish(Row meal, Map<UUID, Row> recipes, int lacking) {
         var recipe = meal.reference("recipe_id").orElseThrow();
         return new Dish(meal.id(), recipe, recipes.getOrDefault(recipe, Row.EMPTY).text("name"),
-            meal.date("date").orElseThrow(),
-            lacking.getOrDefault(String.valueOf(meal.id()), 0L).intValue());
+            meal.date("date").orElseThrow(), lacking);
     }
 }

@@ -1,6 +1,7 @@
 package alfred.ui.chat;
 
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.OnLine;
 import alfred.ui.model.Mention;
 import java.util.function.Function;
 import javafx.geometry.Pos;
@@ -24,7 +25,7 @@ public final class Bubble {
         for (var piece : MessageText.pieces(message)) {
             flow.getChildren().add(switch (piece) {
                 case MessageText.Piece.Words words -> Nodes.styled(new Text(words.text()), "md-text t-body");
-                case MessageText.Piece.Named named -> inline(chip.apply(named.mention()));
+                case MessageText.Piece.Named named -> new OnLine(chip.apply(named.mention()));
             });
         }
         var bubble = Nodes.styled(new StackPane(flow), "bubble");
@@ -34,27 +35,5 @@ public final class Bubble {
         // a bubble is at most 86 % of the line's width
         flow.maxWidthProperty().bind(line.widthProperty().multiply(0.86).subtract(28));
         return line;
-    }
-
-    /// Wraps a chip so that it does not increase the line height.
-    static Node inline(Button chip) {
-        return new OnLine(chip);
-    }
-
-    /// As high as a line of text; the chip overflows evenly above and below.
-    private static final class OnLine extends StackPane {
-        private static final double HEIGHT = 18;
-
-        OnLine(Node chip) {
-            super(chip);
-            setMinHeight(HEIGHT);
-            setPrefHeight(HEIGHT);
-            setMaxHeight(HEIGHT);
-        }
-
-        @Override
-        public double getBaselineOffset() {
-            return HEIGHT - 4;
-        }
     }
 }

@@ -233,8 +233,8 @@ final class ChatModel {
         running.set(false);
     }
 
-    /// Whether a turn made or changed a draft, or its reply names it. Beside the chat it is touched too, as when its save
-    /// is undone.
+    /// Whether a turn made or changed a draft, or its reply names it. Beside the chat it is touched too, as when its
+    /// save is undone.
     private boolean isTold(RefEntry draft, String response) {
         return response.contains(draft.label()) || draft.action() != Action.UPDATED_BY_USER
             && !Objects.equals(draft.content(), carded.get(draft.ref()));

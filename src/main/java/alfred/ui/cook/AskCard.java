@@ -31,6 +31,8 @@ final class AskCard extends VBox {
         styled(this, "a-card");
         setPadding(new Insets(14));
         scroll.setMaxHeight(MAX_ANSWER);
+        // as high as the answer: a scroll pane by itself would be given two lines
+        scroll.minHeightProperty().bind(answer.heightProperty().map(high -> Math.min(MAX_ANSWER, high.doubleValue())));
         Nodes.visible(scroll, false);
         getChildren().addAll(label(text("cook.ask"), "t-label c-text-2"),
             new AddField(text("cook.ask.prompt"), Icon.MESSAGE_CIRCLE, this::ask), scroll);

@@ -6,7 +6,6 @@ import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.label;
-import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
@@ -97,10 +96,8 @@ final class TimerList extends VBox {
             var buttons = column(6, pause, more);
             buttons.setAlignment(Pos.CENTER);
             fact.setMinWidth(0);
-            var time = row(8, left, fact);
-            time.setAlignment(Pos.BASELINE_LEFT);
-            getChildren().addAll(picture, growing(column(0, wrapped(timer.name(), "t-small c-text-2"), time)), buttons,
-                stop);
+            getChildren().addAll(picture, growing(column(0, wrapped(timer.name(), "t-small c-text-2"), left, fact)),
+                buttons, stop);
             HBox.setMargin(stop, new Insets(-6, -8, 0, -10));
             Nodes.follow(this, timer.left(), _ -> show());
             Nodes.follow(this, timer.state(), _ -> show());

@@ -27,6 +27,7 @@ public final class TimerPill extends StackPane {
         pill = button("", Icon.TIMER, "soft", () -> next().ifPresent(
             timer -> timer.place().ifPresentOrElse(desk::open, () -> desk.showDialog(TimerList.dialog(timers, desk)))));
         pill.setMaxWidth(Double.MAX_VALUE);
+        pill.setMinWidth(0);
         setPadding(new Insets(0, 0, 8, 0));
         getChildren().add(pill);
         timers.all().addListener((ListChangeListener<CookTimer>) change -> {
@@ -52,10 +53,11 @@ public final class TimerPill extends StackPane {
         Nodes.visible(this, next.isPresent());
         next.ifPresent(timer -> {
             var rings = timer.state().get() == CookTimer.State.RINGING;
-            pill.setText(CookTimer.digits(timer.left().get()));
+            var left = CookTimer.digits(timer.left().get());
+            pill.setText(rings ? text("timer.rings", timer.name()) : text("fact.two", left, timer.name()));
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
             pill.setAccessibleText(
-                rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), pill.getText()));
+                rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), left));
         });
     }
 }

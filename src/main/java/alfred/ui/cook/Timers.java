@@ -116,7 +116,10 @@ public final class Timers {
         go();
     }
 
-    void start(String name, Optional<Route.Cook> place, int seconds) {
+    /// Starts a timer.
+    ///
+    /// @param place the cook mode that it belongs to
+    public void start(String name, Optional<Route.Cook> place, int seconds) {
         var row = Row.of("name", name, "seconds", (long) seconds, "rings_at", at(clock.instant().plusSeconds(seconds)),
             "recipe_id", place.map(Route.Cook::id).orElse(null),
             "servings",

@@ -55,7 +55,8 @@ public final class HomePage implements Page {
 
     public HomePage(PageContext desk) {
         this.desk = desk;
-        today = new Today(desk.today(), List.of(), Set.of(), List.of(), List.of(), Optional.empty(), List.of(), 0);
+        today = new Today(desk.today(), List.of(), Set.of(), List.of(), List.of(), Optional.empty(), List.of(),
+            List.of(), 0);
         content.setPadding(new Insets(36, 36, 36, 36));
         content.setMaxWidth(1180);
         var scroll = Nodes.scroll(content);

@@ -2,11 +2,13 @@ package alfred.ui.home;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.shopping.PlannedMeals;
+import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.model.Kitchen;
 import alfred.ui.page.DisplayFormat;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -19,11 +21,12 @@ import java.util.UUID;
 /// @param tasks open tasks by due date; tasks without one last
 /// @param tonight today's meal with a recipe, one not cooked yet first, then dinner before lunch before the others;
 ///     empty if there is none
-/// @param missing the names of the ingredients of tonight's recipe that are not at home
+/// @param missing the names of the ingredients of tonight's recipe that are to buy and not on the list yet
+/// @param listed the names of those that are not at home and on the list
 /// @param lines the number of ingredient lines in tonight's recipe; 0 without one
 record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiring, List<Row> tasks,
     Optional<Row> tonight,
-    List<String> missing, int lines) {
+    List<String> missing, List<String> listed, int lines) {
     boolean isCooked(Row meal) {
         return cooked.contains(meal.id());
     }
@@ -43,9 +46,13 @@ record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiri
         var recipe = tonight.flatMap(row -> row.reference("recipe_id"));
         var lines = recipe.map(kitchen::ingredientLines).orElse(List.of());
         var servings = tonight.flatMap(row -> row.integer("servings")).orElse(0L).intValue();
-        var lacking = recipe.map(id -> kitchen.missingLines(id, servings)).orElse(Set.of());
-        var missing =
-            lines.stream().filter(line -> lacking.contains(line.id())).map(line -> line.text("name")).toList();
-        return new Today(date, meals, cooked, expiring, tasks, tonight, missing, lines.size());
+        var stock = recipe.map(id -> kitchen.stock(id, servings)).orElse(Map.of());
+        return new Today(date, meals, cooked, expiring, tasks, tonight, names(lines, stock, LineStock.State.TO_BUY),
+            names(lines, stock, LineStock.State.LISTED), lines.size());
+    }
+
+    private static List<String> names(List<Row> lines, Map<UUID, LineStock> stock, LineStock.State state) {
+        return lines.stream().filter(line -> stock.get(line.id()) instanceof LineStock known && known.state() == state)
+            .map(line -> line.text("name")).toList();
     }
 }

@@ -15,6 +15,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
+import java.util.List;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.PageContext;
@@ -112,26 +113,36 @@ final class TonightCard {
     }
 
     private static VBox stock(Today today) {
-        var atHome = today.lines() - today.missing().size();
+        var lacking = today.missing().size() + today.listed().size();
         var box = column(5);
         if (today.lines() > 0) {
             var line = iconLabel(
-                today.missing().isEmpty() ? text("recipe.all-at-home") : text("home.at-home", atHome, today.lines()),
+                lacking == 0 ? text("recipe.all-at-home")
+                    : text("home.at-home", today.lines() - lacking, today.lines()),
                 "t-small c-text", Icon.CHECK.view(14, "ic-accent"));
             line.setMinWidth(0);
             box.getChildren().add(line);
         }
         if (!today.missing().isEmpty()) {
-            var some = today.missing().stream().limit(4).map(DisplayFormat::within).toList();
-            var rest = today.missing().size() - some.size();
-            var names = String.join(", ", some);
-            var line = Nodes.cut(rest > 0 ? text("home.to-buy-more", names, rest) : text("home.to-buy", names),
-                "t-small c-text-2");
-            line.setGraphic(Icon.SHOPPING_BASKET.view(14, "ic-shopping"));
-            line.setGraphicTextGap(8);
-            box.getChildren().add(line);
+            box.getChildren().add(foods(today.missing(), false));
+        } else if (!today.listed().isEmpty()) {
+            box.getChildren().add(foods(today.listed(), true));
         }
         return box;
+    }
+
+    /// Returns a line that names some foods.
+    private static Node foods(List<String> foods, boolean areListed) {
+        var some = foods.stream().limit(4).map(DisplayFormat::within).toList();
+        var rest = foods.size() - some.size();
+        var names = String.join(", ", some);
+        var line = Nodes.cut(
+            areListed ? text("home.listed", names, rest)
+                : rest > 0 ? text("home.to-buy-more", names, rest) : text("home.to-buy", names),
+            "t-small c-text-2");
+        line.setGraphic(Icon.SHOPPING_BASKET.view(14, "ic-shopping"));
+        line.setGraphicTextGap(8);
+        return line;
     }
 
     private static Node buttons(PageContext desk, Today today, Row meal, RecipeCard recipe) {

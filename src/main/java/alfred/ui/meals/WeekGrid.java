@@ -16,6 +16,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -97,19 +98,24 @@ final class WeekGrid extends GridPane {
                 || week.drafts().stream().anyMatch(draft -> draft.type().equals(type));
             if (isPlanned) {
                 height.setVgrow(Priority.ALWAYS);
-                height.setMaxHeight(MAX_HEIGHT);
+                height.setMaxHeight(most(week, type) > 1 ? Double.MAX_VALUE : MAX_HEIGHT);
             } else if (isOpen) {
                 height.setVgrow(Priority.ALWAYS);
                 height.setMaxHeight(MAX_OPEN);
             }
             getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
-                var place = place(week, week.first().plusDays(day), type);
-                place.setMinHeight(isPlanned ? FILLED : isOpen ? OPEN : EMPTY);
-                add(place, day + 1, line);
+                add(place(week, week.first().plusDays(day), type, isPlanned ? FILLED : isOpen ? OPEN : EMPTY), day + 1,
+                    line);
             }
             line++;
         }
+    }
+
+    /// The number of meals in the fullest place of a row.
+    private static int most(Week week, String type) {
+        return IntStream.range(0, 7).mapToObj(week.first()::plusDays)
+            .mapToInt(day -> week.at(day, type).size() + week.draftsAt(day, type).size()).max().orElse(0);
     }
 
     /// Highlights today's column behind the other content, if it is one of the days shown.
@@ -132,8 +138,23 @@ final class WeekGrid extends GridPane {
         return head;
     }
 
-    private VBox place(Week week, LocalDate date, String type) {
-        var stack = new VBox(6);
+    /// A place of the week: at least so high, and never lower than its meals.
+    private static final class Place extends VBox {
+        private final double least;
+
+        Place(double least) {
+            super(6);
+            this.least = least;
+        }
+
+        @Override
+        protected double computeMinHeight(double width) {
+            return Math.max(least, super.computeMinHeight(width));
+        }
+    }
+
+    private VBox place(Week week, LocalDate date, String type, double least) {
+        var stack = new Place(least);
         for (var meal : week.at(date, type)) {
             var card = MealCard.of(meal, () -> actions.open(meal));
             actions.marks().light(card, () -> meal.recipe().map(RecipeCard::mention));

@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
@@ -17,12 +18,16 @@ import alfred.ui.model.Kitchen.LineStock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Tells what is at home of each ingredient line of a recipe, in the language of the window.
-record HomeStock(Household household, LotIndex shelf, Staples staples, Densities densities) {
-    static HomeStock of(Household household, LocalDate today) {
-        return new HomeStock(household, household.shelf(today), household.staples(), household.densities());
+///
+/// @param isUnlisted whether a line is not on the shopping list yet
+record HomeStock(Household household, LotIndex shelf, Staples staples, Densities densities, Predicate<Row> isUnlisted) {
+    static HomeStock of(Household household, LocalDate today, Rows rows) {
+        return new HomeStock(household, household.shelf(today), household.staples(), household.densities(),
+            new ShoppingLines(household).unlisted(rows));
     }
 
     /// Whether a food has to be bought: not one that may be there in another unit, nor what the dish can do without.
@@ -45,10 +50,14 @@ record HomeStock(Household household, LotIndex shelf, Staples staples, Densities
         if (staples.covers(need.name())) {
             return new LineStock(LineStock.State.STAPLE, "");
         }
-        var state = lacking.contains(need) ? LineStock.State.TO_BUY
+        var state = lacking.contains(need) ? missing(need)
             : shelf.lots(need).isEmpty() ? LineStock.State.NOT_THERE : LineStock.State.AT_HOME;
         return new LineStock(state, Supply.of(List.of(need), List.of(), shelf, densities, staples).atHome().stream()
             .map(HomeStock::words).collect(Collectors.joining(" + ")));
+    }
+
+    private LineStock.State missing(Need need) {
+        return isUnlisted.test(Row.of("name", need.name())) ? LineStock.State.TO_BUY : LineStock.State.LISTED;
     }
 
     private static String words(Amount amount) {

@@ -74,10 +74,10 @@ public interface Kitchen extends KitchenReads {
     /// Returns the number of missing foods by recipe. Recipes without ingredients are left out.
     Map<UUID, Integer> missing();
 
-    /// Returns the ids of a recipe's ingredient lines of whose foods there is none, or not enough, at home.
+    /// Returns what is at home of each of a recipe's ingredient lines, by the line's id.
     ///
     /// @param servings the number of servings; 0 for the recipe's own
-    Set<UUID> missingLines(UUID recipe, int servings);
+    Map<UUID, LineStock> stock(UUID recipe, int servings);
 
     /// Returns what is at home of each ingredient line's food, in the order of the lines.
     ///
@@ -88,6 +88,11 @@ public interface Kitchen extends KitchenReads {
     ///
     /// @param has the amount at home, formatted for display; `""` if there is none, or its amount is unknown
     record LineStock(State state, String has) {
+        /// Whether there is none, or not enough.
+        public boolean isMissing() {
+            return state == State.TO_BUY || state == State.LISTED;
+        }
+
         /// How what is at home compares with what the line needs.
         public enum State {
             /// There is enough, or it cannot be compared.
@@ -96,6 +101,8 @@ public interface Kitchen extends KitchenReads {
             STAPLE,
             /// There is none, or not enough.
             TO_BUY,
+            /// There is none, or not enough, and it is on the shopping list.
+            LISTED,
             /// There is none, and the dish can do without.
             NOT_THERE
         }

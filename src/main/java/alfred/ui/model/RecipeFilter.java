@@ -47,8 +47,8 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order, String co
         return cards.stream()
             .filter(card -> collection.isEmpty() || card.use().collections().contains(collection))
             .filter(card -> chips.isEmpty() || chips.stream().allMatch(chip -> fits(chip, card)))
-            .filter(card -> begins(card, asked))
-            .sorted(comparator()).toList();
+            .filter(card -> begins(card.words(), asked))
+            .sorted(comparator(asked)).toList();
     }
 
     /// Whether every card that matches this filter matches the other too, in the same order: as when a word goes on.
@@ -57,20 +57,20 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order, String co
             && equals(new RecipeFilter(words, other.chips, other.order, other.collection, other.today));
     }
 
-    private static boolean begins(RecipeCard card, List<String> words) {
+    private static boolean begins(String text, List<String> words) {
         // a stream for each of 10,000 recipes would cost more than the search
         for (var word : words) {
-            if (!begins(card, word)) {
+            if (!begins(text, word)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static boolean begins(RecipeCard card, String word) {
-        var at = card.words().indexOf(word);
-        while (at > 0 && Character.isLetterOrDigit(card.words().charAt(at - 1))) {
-            at = card.words().indexOf(word, at + 1);
+    private static boolean begins(String text, String word) {
+        var at = text.indexOf(word);
+        while (at > 0 && Character.isLetterOrDigit(text.charAt(at - 1))) {
+            at = text.indexOf(word, at + 1);
         }
         return at >= 0;
     }
@@ -84,6 +84,13 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order, String co
             case NOT_LATELY -> card.use().last().filter(day -> day.isBefore(today.minusDays(LONG_DAYS))).isPresent();
             case VEGETARIAN -> card.tags().stream().map(t -> t.toLowerCase(Locale.ROOT)).anyMatch(t -> t.startsWith("vegetari") || t.equals("vegan"));
         };
+    }
+
+    /// What is searched for in names comes before what only has it among its foods and tags.
+    private Comparator<RecipeCard> comparator(List<String> asked) {
+        return asked.isEmpty() ? comparator()
+            : Comparator.comparing((RecipeCard card) -> !begins(card.name().toLowerCase(Locale.ROOT), asked))
+                .thenComparing(comparator());
     }
 
     private Comparator<RecipeCard> comparator() {

@@ -183,18 +183,17 @@ public final class SessionKitchen implements Kitchen {
     }
 
     private HomeStock stock(Rows rows) {
-        return HomeStock.of(new Household(foods, rows), today());
+        return HomeStock.of(new Household(foods, rows), today(), rows);
     }
 
     @Override
-    public Set<UUID> missingLines(UUID recipe, int servings) {
+    public Map<UUID, LineStock> stock(UUID recipe, int servings) {
         return session.store().read(rows -> {
             var row = recipe(rows, recipe);
             var lines = row.rows("ingredients");
             var stock = stock(rows).lines(row, servings);
-            return IntStream.range(0, lines.size())
-                .filter(i -> stock.get(i).state() == LineStock.State.TO_BUY)
-                .mapToObj(i -> lines.get(i).id()).collect(Collectors.toSet());
+            return IntStream.range(0, lines.size()).boxed()
+                .collect(Collectors.toMap(i -> lines.get(i).id(), stock::get));
         });
     }
 

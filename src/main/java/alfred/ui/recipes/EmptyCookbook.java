@@ -28,7 +28,7 @@ final class EmptyCookbook {
         var isSearch = !words.isBlank();
         return new EmptyState(Drawings.icon(Icon.SEARCH),
             isSearch ? text("recipes.none", words) : text("recipes.none-fit"),
-            text("recipes.none.help"),
+            text(isSearch ? "recipes.none.help" : "recipes.none-fit.help"),
             button(text("recipes.write"), Icon.PLUS, "secondary",
                 () -> desk.open(new Route.RecipeForm(Optional.empty(), words.strip()))),
             button(text("recipes.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(isSearch ? text("recipes.ask.for",

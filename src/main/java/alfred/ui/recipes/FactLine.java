@@ -47,6 +47,8 @@ final class FactLine extends Pane {
             case TO_BUY -> Optional.of(iconLabel(
                 stock.has().isEmpty() ? text("recipe.line-to-buy") : text("line.too-little", stock.has()),
                 "t-caption c-shopping", Icon.SHOPPING_BASKET.view(13, "ic-shopping")));
+            case LISTED -> Optional.of(
+                iconLabel(text("recipe.line-listed"), "t-caption c-muted", Icon.SHOPPING_BASKET.view(13)));
             case NOT_THERE -> Optional.empty();
         };
     }

@@ -17,12 +17,12 @@ import alfred.core.domain.Row;
 import alfred.kitchen.measure.MeasureSystem;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.page.PageContext;
 import alfred.ui.print.Papers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -42,7 +42,7 @@ final class IngredientPanel extends VBox {
     private final UUID recipeId;
     private Row recipe = Row.EMPTY;
     private List<Row> lines = List.of();
-    private Set<UUID> missing = Set.of();
+    private Map<UUID, LineStock> stock = Map.of();
     private Map<UUID, Fraction> densities = Map.of();
     private int servings;
     private MeasureSystem measure = MeasureSystem.AS_WRITTEN;
@@ -60,14 +60,14 @@ final class IngredientPanel extends VBox {
     }
 
     /// @param weighed grams per millilitre of the foods that are weighed, by their id
-    void show(Row next, List<Row> nextLines, Set<UUID> nextMissing, Map<UUID, Fraction> weighed) {
+    void show(Row next, List<Row> nextLines, Map<UUID, LineStock> nextStock, Map<UUID, Fraction> weighed) {
         densities = weighed;
         if (servings == 0 || written() != written(next)) {
             servings = written(next);
         }
         recipe = next;
         lines = nextLines;
-        missing = nextMissing;
+        stock = nextStock;
         draw();
     }
 
@@ -141,9 +141,9 @@ final class IngredientPanel extends VBox {
     private void scaled() {
         draw();
         int asked = servings;
-        desk.background().task(() -> desk.kitchen().missingLines(recipeId, asked)).onSuccess(now -> {
-            if (asked == servings && !now.equals(missing)) {
-                missing = now;
+        desk.background().task(() -> desk.kitchen().stock(recipeId, asked)).onSuccess(now -> {
+            if (asked == servings && !now.equals(stock)) {
+                stock = now;
                 draw();
             }
         }).start();
@@ -183,9 +183,11 @@ final class IngredientPanel extends VBox {
         var box = new HBox(8, amount, words);
         box.setMinHeight(28);
         box.setPadding(new Insets(2, 0, 2, 0));
-        if (line.has(Row.ID) && missing.contains(line.id())) {
-            box.getChildren().add(iconLabel(text("recipe.line-to-buy"), "t-caption c-shopping",
-                Icon.SHOPPING_BASKET.view(13, "ic-shopping")));
+        if (line.has(Row.ID) && stock.get(line.id()) instanceof LineStock known && known.isMissing()) {
+            box.getChildren().add(known.state() == LineStock.State.LISTED
+                ? iconLabel(text("recipe.line-listed"), "t-caption c-muted", Icon.SHOPPING_BASKET.view(13))
+                : iconLabel(text("recipe.line-to-buy"), "t-caption c-shopping",
+                    Icon.SHOPPING_BASKET.view(13, "ic-shopping")));
         }
         return box;
     }
@@ -204,13 +206,15 @@ final class IngredientPanel extends VBox {
     private void addFoot() {
         var rule = rule();
         VBox.setMargin(rule, new Insets(12, 0, 8, 0));
-        var atHome = lines.size() - missing.size();
-        var fact = missing.isEmpty()
+        var missing = stock.values().stream().filter(LineStock::isMissing).count();
+        var toAdd = stock.values().stream().filter(line -> line.state() == LineStock.State.TO_BUY).count();
+        var atHome = lines.size() - missing;
+        var fact = missing == 0
             ? iconLabel(text("recipe.all-at-home"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent"))
             : iconLabel(text("recipe.at-home-of", atHome, lines.size()), "t-small c-muted", Icon.CHECK.view(14));
         var foot = row(8, fact, spacer());
-        if (!missing.isEmpty()) {
-            foot.getChildren().add(button(text("recipe.add-missing", missing.size()), "text", () -> desk.background()
+        if (toAdd > 0) {
+            foot.getChildren().add(button(text("recipe.add-missing", toAdd), "text", () -> desk.background()
                 .task(() -> desk.kitchen().shopFor(recipeId, servings))
                 .onSuccess(count -> desk.told(text("recipe.added-missing", count), count)).start()));
         }

@@ -233,7 +233,7 @@ final class LineRow extends VBox {
             }
             if (!unit.isEmpty()) {
                 var isMany = quantity != null && quantity.compareTo(Fraction.ONE) > 0;
-                words.add(firm(UnitNames.in(Texts.locale()).of(amount.unit(), isMany),
+                words.add(firm(UnitNames.asWritten(parsed.input(), Texts.locale()).of(amount.unit(), isMany),
                     quantity == null ? "tok q alone" : "tok u"));
             }
         });

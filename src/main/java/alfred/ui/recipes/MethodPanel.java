@@ -13,23 +13,38 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.OnLine;
+import alfred.ui.page.DisplayFormat;
 import java.util.regex.Pattern;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/// Method panel of a recipe: numbered steps with times highlighted, then the user's note and the source.
+/// Method panel of a recipe: numbered steps, their times as chips that start a timer, then the user's note and the
+/// source.
 final class MethodPanel extends VBox {
-    /// A duration in a step, such as `30 minutes` or `1 to 2 hours`. Group 1 is the number or range, group 2 the
+    /// A duration in a step, such as `30 minutes` or `1 bis 2 Stunden`. Group 1 is the number or range, group 2 the
     /// unit.
-    static final Pattern TIME = Pattern
-        .compile("(\\d+(?:\\s*(?:-|–|to)\\s*\\d+)?)\\s*(minutes?|mins?|hours?|hrs?|h)\\b", Pattern.CASE_INSENSITIVE);
+    static final Pattern TIME =
+        Pattern.compile("(?i)(\\d+(?:\\s*(?:-|–|to|bis)\\s*\\d+)?)\\s*"
+            + "(minuten?|minutes?|mins?|stunden?|std|hours?|hrs?|h)\\b");
 
-    MethodPanel(Row recipe) {
+    private final StartTimer timers;
+
+    /// Starts a timer.
+    @FunctionalInterface
+    interface StartTimer {
+        /// @param step the step's number, from 1
+        void start(int step, int minutes);
+    }
+
+    MethodPanel(Row recipe, StartTimer timers) {
+        this.timers = timers;
         var steps = recipe.texts("instructions");
         setSpacing(18);
         setMaxWidth(640);
@@ -48,19 +63,30 @@ final class MethodPanel extends VBox {
         }
     }
 
-    private static Node step(int number, String words) {
+    private Node step(int number, String words) {
         var figure = Nodes.wide(label(String.valueOf(number), "t-title-2 c-accent"), 24);
         var flow = styled(new TextFlow(), "t-read");
         var matcher = TIME.matcher(words);
         var from = 0;
         while (matcher.find()) {
             flow.getChildren().add(styled(new Text(words.substring(from, matcher.start())), "t-read md-text"));
-            flow.getChildren().add(styled(new Text(matcher.group()), "t-read c-accent md-time"));
+            flow.getChildren().add(new OnLine(time(number, matcher.group())));
             from = matcher.end();
         }
         flow.getChildren().add(styled(new Text(words.substring(from)), "t-read md-text"));
         HBox.setHgrow(flow, Priority.ALWAYS);
         return new HBox(10, figure, flow);
+    }
+
+    private Button time(int step, String words) {
+        int minutes = StepAmounts.minutesIn(words).orElse(0);
+        var isRange = !words.matches("\\d+\\D*");
+        var chip = styled(new Button(isRange ? words : DisplayFormat.minutes(minutes)), "chip time");
+        chip.setGraphic(Icon.TIMER.view(13, "ic-accent"));
+        chip.setAccessibleText(text("cook.start", minutes));
+        chip.setOnAction(_ -> timers.start(step, minutes));
+        Nodes.tip(chip, () -> text("cook.start", minutes));
+        return chip;
     }
 
     private static Node note(String words) {

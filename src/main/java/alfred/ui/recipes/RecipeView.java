@@ -16,6 +16,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.DisplayFormat;
@@ -30,7 +31,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
@@ -50,6 +50,7 @@ public final class RecipeView implements Page {
     private static final double SIDE_BY_SIDE = 800;
 
     private final PageContext desk;
+    private final StartTimer timers;
     private final UUID id;
     private final VBox content = new VBox(28);
     private final StackPane root = new StackPane();
@@ -57,18 +58,27 @@ public final class RecipeView implements Page {
     private final IngredientPanel ingredients;
     private final StarRating rating = new StarRating(0, this::rate);
     private boolean isWide = true;
-    private Read shown = new Read(Row.EMPTY, List.of(), Set.of(), Map.of(), 0);
+    private Read shown = new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0);
 
     /// A snapshot of the page's data.
     ///
     /// @param recipe the recipe; [Row#EMPTY] if it no longer exists
-    /// @param missing the ids of the ingredient lines that are not at home
+    /// @param stock what is at home of the ingredient lines, by their ids
     /// @param weighed grams per millilitre of its foods that are weighed, by their id
     /// @param cooked the number of its entries in the cooking log
-    private record Read(Row recipe, List<Row> lines, Set<UUID> missing, Map<UUID, Fraction> weighed, int cooked) {}
+    private record Read(Row recipe, List<Row> lines, Map<UUID, LineStock> stock, Map<UUID, Fraction> weighed,
+        int cooked) {}
 
-    public RecipeView(PageContext desk, UUID id) {
+    /// Starts a timer for a dish.
+    @FunctionalInterface
+    public interface StartTimer {
+        /// @param place the cook mode to which the timer leads back
+        void start(String name, Route.Cook place, int minutes);
+    }
+
+    public RecipeView(PageContext desk, UUID id, StartTimer timers) {
         this.desk = desk;
+        this.timers = timers;
         this.id = id;
         ingredients = new IngredientPanel(desk, id);
         var header = row(8, button(text("page.recipes"), Icon.CHEVRON_LEFT, "ghost sm", desk::back), spacer(), tools,
@@ -113,11 +123,11 @@ public final class RecipeView implements Page {
     private Read read() {
         var found = desk.kitchen().row(KitchenEntities.RECIPE, id);
         if (found.isEmpty()) {
-            return new Read(Row.EMPTY, List.of(), Set.of(), Map.of(), 0);
+            return new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0);
         }
         var lines = desk.kitchen().ingredientLines(id);
         var cooked = desk.kitchen().timesCooked(id);
-        return new Read(found.get(), lines, desk.kitchen().missingLines(id, ingredients.servings()), weighed(lines),
+        return new Read(found.get(), lines, desk.kitchen().stock(id, ingredients.servings()), weighed(lines),
             cooked);
     }
 
@@ -139,8 +149,8 @@ public final class RecipeView implements Page {
             return;
         }
         addTools(recipe);
-        ingredients.show(recipe, shown.lines(), shown.missing(), shown.weighed());
-        var method = new MethodPanel(recipe);
+        ingredients.show(recipe, shown.lines(), shown.stock(), shown.weighed());
+        var method = new MethodPanel(recipe, this::startTimer);
         if (isWide) {
             var below = new HBox(48, Nodes.wide(ingredients, 368), Nodes.growing(method));
             content.getChildren().addAll(head(recipe), below);
@@ -152,6 +162,12 @@ public final class RecipeView implements Page {
         if (isRating) {
             rating.requestFocus();
         }
+    }
+
+    private void startTimer(int step, int minutes) {
+        var name = text("cook.step-name", shown.recipe().text("name"), step);
+        timers.start(name, new Route.Cook(id, ingredients.servings()), minutes);
+        desk.toasts().show(text("timer.started", name, DisplayFormat.minutes(minutes)));
     }
 
     private void addTools(Row recipe) {

@@ -41,21 +41,23 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
 
     private String written(Row line) {
         var low = line.quantity("quantity").orElse(null);
+        var names = measure == MeasureSystem.AS_WRITTEN && factor.equals(Fraction.ONE)
+            ? UnitNames.asWritten(line.text("raw_text"), Texts.locale()) : UnitNames.in(Texts.locale());
         var unit = line.has("unit") ? line.text("unit") : null;
         if (low == null) {
-            return AmountDisplay.text(low, unit, UnitNames.in(Texts.locale()));
+            return AmountDisplay.text(low, unit, names);
         }
         var first = measure.of(new Amount(low.times(factor), Units.of(unit)),
             line.reference("ingredient_id").map(densities::get).orElse(null));
         var high = line.quantity("quantity_max").orElse(null);
         if (high == null) {
-            return AmountDisplay.text(first.value(), first.unit(), UnitNames.in(Texts.locale()));
+            return AmountDisplay.text(first.value(), first.unit(), names);
         }
-        return upTo(first, new Amount(high.times(factor), Units.of(unit)));
+        return upTo(first, new Amount(high.times(factor), Units.of(unit)), names);
     }
 
-    private static String upTo(Amount first, Amount high) {
+    private static String upTo(Amount first, Amount high, AmountDisplay.Names names) {
         var second = high.in(first.unit()).orElse(high);
-        return AmountDisplay.range(first.value(), second.value(), first.unit(), UnitNames.in(Texts.locale()));
+        return AmountDisplay.range(first.value(), second.value(), first.unit(), names);
     }
 }

@@ -59,6 +59,6 @@ public final class StepAmounts {
             return OptionalInt.empty();
         }
         var number = Integer.parseInt(matcher.group(1).split("\\D+")[0]);
-        return OptionalInt.of(matcher.group(2).toLowerCase(Locale.ROOT).startsWith("h") ? number * 60 : number);
+        return OptionalInt.of(matcher.group(2).toLowerCase(Locale.ROOT).startsWith("m") ? number : number * 60);
     }
 }

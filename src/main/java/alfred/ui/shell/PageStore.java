@@ -23,6 +23,7 @@ import alfred.ui.shopping.ShoppingPage;
 import alfred.ui.tasks.TasksPage;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /// Creates pages on first use and keeps them. Pages of a single recipe are recreated each time; a form saves its
 /// unsaved edits in the settings.
@@ -86,7 +87,8 @@ final class PageStore {
         return switch (route) {
             case Route.Home _ -> new HomePage(desk);
             case Route.Recipes _ -> new RecipesPage(desk);
-            case Route.Recipe recipe -> new RecipeView(desk, recipe.id());
+            case Route.Recipe recipe -> new RecipeView(desk, recipe.id(),
+                (name, place, minutes) -> timers.start(name, Optional.of(place), minutes * 60));
             case Route.RecipeForm form -> new RecipeForm(desk, form);
             case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
             case Route.Import given -> new ImportPage(desk, given.files());

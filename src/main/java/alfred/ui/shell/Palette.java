@@ -10,9 +10,7 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.core.session.Conversations;
-import alfred.kitchen.KitchenEntities;
 import alfred.ui.chat.ConversationTitle;
 import alfred.ui.chat.MentionIndex;
 import alfred.ui.chat.Suggestion;
@@ -21,11 +19,13 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kind;
 import alfred.ui.model.Mention;
 import alfred.ui.model.Route;
+import alfred.ui.page.TypedFood;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -40,6 +40,8 @@ import javafx.scene.layout.VBox;
 /// The command palette under Ctrl+K: searches entities, conversations, pages and actions.
 final class Palette extends VBox {
     private static final int MAX_TALK = 3;
+    /// What is said to Alfred rather than a recipe's name: something counted, a question, or many words.
+    private static final Pattern SENTENCE = Pattern.compile("\\d|\\?$|(?:\\S+\\s+){4}");
 
     private final Shell shell;
     private final MentionIndex index;
@@ -216,10 +218,20 @@ final class Palette extends VBox {
 
     private void addMake(String words) {
         title(text("palette.do"));
+        if (SENTENCE.matcher(words).find()) {
+            addAsk(words);
+        }
         action(Icon.PLUS, text("palette.new", words), () -> shell.open(new Route.RecipeForm(Optional.empty(), words)));
         action(Icon.SHOPPING_BASKET, text("palette.shop", words),
-            () -> shell.write(() -> shell.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", words)),
+            () -> shell.write(() -> shell.kitchen().putOnList(
+                shell.kitchen().things(words, _ -> false).stream().map(TypedFood::read).toList()),
                 text("palette.shopped", words)));
+        if (!SENTENCE.matcher(words).find()) {
+            addAsk(words);
+        }
+    }
+
+    private void addAsk(String words) {
         var bell = styled(new StackPane(Icon.CONCIERGE_BELL.view(15, "ic-accent")), "kbox accent");
         add(bell, text("palette.ask", words), "", Keys.CHAT.keys(),
             new Entry(() -> shell.ask(words), Optional.empty()));

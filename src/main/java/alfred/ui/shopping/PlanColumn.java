@@ -106,7 +106,7 @@ final class PlanColumn extends VBox {
         }
         var words = column(
             0,
-            cut(dish.name(), "t-small-strong"),
+            Nodes.wrapped(dish.name(), "t-small-strong"),
             cut(DisplayFormat.capital(DisplayFormat.day(dish.date(), desk.today())), "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         var state = dish.lacking() == 0

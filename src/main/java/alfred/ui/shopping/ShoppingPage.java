@@ -26,8 +26,6 @@ import alfred.ui.page.DateParser;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
-import alfred.ui.page.FieldBox;
-import alfred.ui.page.FormDialog;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
@@ -45,6 +43,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -67,9 +66,13 @@ public final class ShoppingPage implements Page {
     /// The number of days whose meals are shopped for, today included.
     private static final int DAYS = 7;
 
+    /// How much is needed of what is sold in larger amounts, as noted in either language.
+    private static final Pattern EXACT = Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]) (?:needed|gebraucht)");
+
     private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
+    private final VBox below = new VBox();
     private final AddField add = new AddField(text("shopping.add"), this::typed);
     private final Button putAway;
     private final Button paper;
@@ -97,10 +100,7 @@ public final class ShoppingPage implements Page {
         this.desk = desk;
         putAway = button("", Icon.REFRIGERATOR, "secondary", this::putAway);
         paper = iconButton(Icon.PRINTER, text("print.print"), "", this::print);
-        pdf = iconButton(
-            Icon.DOWNLOAD,
-            text("print.save"),
-            "",
+        pdf = iconButton(Icon.DOWNLOAD, text("print.save"), "",
             () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"), this::paper));
         share = iconButton(Icon.SMARTPHONE, text("shopping.share"), "", () -> ShareList.open(desk, words()));
         fromPlan = button("", Icon.CALENDAR_PLUS, "primary", this::addFromPlan);
@@ -117,7 +117,8 @@ public final class ShoppingPage implements Page {
 
     private HBox body() {
         content.setPadding(new Insets(8, 32, 32, 32));
-        var list = Nodes.scroll(content);
+        below.setPadding(new Insets(0, 0, 32, 32));
+        var list = Nodes.scroll(new VBox(content, below));
         list.setFitToHeight(true);
         VBox.setVgrow(list, Priority.ALWAYS);
         VBox.setMargin(add, new Insets(6, 32, 8, 32));
@@ -125,8 +126,21 @@ public final class ShoppingPage implements Page {
         var left = Nodes.growing(new VBox(add, tabs, list));
         left.setMinWidth(0);
         var body = new HBox(left, beside);
-        body.widthProperty().addListener((_, _, width) -> Nodes.visible(beside, width.doubleValue() >= WITH_PLAN));
+        body.widthProperty().addListener((_, _, width) -> place(width.doubleValue() >= WITH_PLAN));
         return body;
+    }
+
+    /// Puts the meals beside the list, or below it where there is no room beside.
+    private void place(boolean isBeside) {
+        if (isBeside == beside.isVisible() && beside.getContent() != null == isBeside) {
+            return;
+        }
+        below.getChildren().clear();
+        beside.setContent(isBeside ? plan : null);
+        if (!isBeside) {
+            below.getChildren().add(plan);
+        }
+        Nodes.visible(beside, isBeside);
     }
 
     @Override
@@ -224,7 +238,7 @@ public final class ShoppingPage implements Page {
         Nodes.visible(newList, !tabs.isVisible());
         var open = open();
         var basket =
-            shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
+            shown.rows().stream().filter(row -> tabs.isShown(row) && row.isTrue("is_purchased")).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
         var toPutAway = basket.stream().filter(row -> !row.has("put_away")).count();
         putAway.setText(toPutAway > 0 ? text("shopping.put-away", toPutAway) : text("shopping.clear", basket.size()));
@@ -258,10 +272,7 @@ public final class ShoppingPage implements Page {
             text("shopping.empty"),
             text("shopping.empty.help"),
             button(text("shopping.empty.write"), Icon.PLUS, "primary", add::focusText),
-            button(
-                text("shopping.empty.ask"),
-                Icon.SPARKLES,
-                "secondary",
+            button(text("shopping.empty.ask"), Icon.SPARKLES, "secondary",
                 () -> desk.ask(text("shopping.empty.ask.words"))));
     }
 
@@ -293,13 +304,13 @@ public final class ShoppingPage implements Page {
         line.setMinHeight(42);
         line.setPadding(new Insets(0, 6, 0, 2));
         desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
-        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> edit(item)),
+        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> ShoppingForm.open(desk, item)),
             new RowMenu.Way(text(isBought ? "shopping.untick" : "shopping.tick"), () -> tick(item.id(), !isBought)),
             new RowMenu.Way(text("dialog.delete"),
                 () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.SHOPPING, item.id()),
                     text("dialog.deleted", name)),
                 true)));
-        return Nodes.clickable(line, name, () -> edit(item));
+        return Nodes.clickable(line, name, () -> ShoppingForm.open(desk, item));
     }
 
     /// Returns what else is known of an item: how much of it is at home, its notes, and who has bought it.
@@ -312,7 +323,9 @@ public final class ShoppingPage implements Page {
                 Icon.HOUSE.view(12)));
         }
         if (!item.text("notes").isBlank()) {
-            remarks.add(cut(item.text("notes"), "t-small c-muted"));
+            var exact = EXACT.matcher(item.text("notes"));
+            remarks.add(cut(exact.matches() ? text("shopping.exact", exact.group(1)) : item.text("notes"),
+                "t-small c-muted"));
         }
         var other = shown.others().get(item.id());
         var when = shown.changed().get(item.id());
@@ -371,19 +384,6 @@ public final class ShoppingPage implements Page {
 
     private void tick(UUID id, boolean ticked) {
         desk.quietly(() -> desk.kitchen().update(KitchenEntities.SHOPPING, id, Map.of("is_purchased", ticked)));
-    }
-
-    private void edit(Row row) {
-        new FormDialog(desk, text("shopping.form"), KitchenEntities.SHOPPING, row)
-            .with(FieldBox.text("name", text("shopping.form.name"), row, "", true))
-            .withPair(
-                FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false),
-                FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
-            .with(
-                FieldBox.text("category", text("shopping.form.aisle"), row, "", false),
-                FieldBox.text("list", text("shopping.form.list"), row, text("shopping.list.main"), false),
-                FieldBox.area("notes", text("pantry.form.notes"), row, ""))
-            .open();
     }
 
     /// Moves the ticked items into the pantry, and those that are there already off the list, as one undoable change;

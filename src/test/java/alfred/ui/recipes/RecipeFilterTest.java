@@ -25,6 +25,16 @@ class RecipeFilterTest {
     }
 
     @Test
+    void aNameComesBeforeAFood() {
+        var chicken = new RecipeCard(UUID.randomUUID(), "Roast Chicken", CoverTable.lookOf("", List.of()), 60, 4,
+            List.of(), false, 0, "roast chicken lemon", OptionalInt.of(0), 9, RecipeUse.NONE);
+        var tart = card("Lemon Tart", 60, List.of(), OptionalInt.of(0), 3);
+
+        assertThat(new RecipeFilter("lemon", Set.of(), RecipeFilter.Order.NEWEST).apply(List.of(chicken, tart)))
+            .containsExactly(tart, chicken);
+    }
+
+    @Test
     void whatGoesOnWithTheSameWordsNarrows() {
         var begun = new RecipeFilter("so", Set.of(), RecipeFilter.Order.NAME);
         var more = new RecipeFilter("soup m", Set.of(), RecipeFilter.Order.NAME);

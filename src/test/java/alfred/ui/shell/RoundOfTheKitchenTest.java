@@ -29,7 +29,7 @@ class RoundOfTheKitchenTest extends TypedWindow {
         say("set a timer for 12 minutes for the eggs");
         window.await("the timer", node -> node instanceof TimerPill pill && pill.isVisible());
 
-        click("12:00");
+        click("12:00 · Eggs");
         click("Stop the timer Eggs");
         soon(() -> assertThat(rows("timers")).isEmpty());
         push(KeyCode.ESCAPE);

@@ -1,0 +1,27 @@
+package alfred.ui.shopping;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.page.FieldBox;
+import alfred.ui.page.FormDialog;
+import alfred.ui.page.PageContext;
+
+/// The dialog for a line of the shopping list.
+final class ShoppingForm {
+    private ShoppingForm() {}
+
+    static void open(PageContext desk, Row row) {
+        new FormDialog(desk, text("shopping.form"), KitchenEntities.SHOPPING, row)
+            .with(FieldBox.text("name", text("shopping.form.name"), row, "", true))
+            .withPair(
+                FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false),
+                FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
+            .with(
+                FieldBox.text("category", text("shopping.form.aisle"), row, "", false),
+                FieldBox.text("list", text("shopping.form.list"), row, text("shopping.list.main"), false),
+                FieldBox.area("notes", text("pantry.form.notes"), row, ""))
+            .open();
+    }
+}
