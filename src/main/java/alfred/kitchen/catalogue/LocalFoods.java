@@ -42,10 +42,10 @@ final class LocalFoods {
                 all = more.isEmpty() ? all : Stream.concat(all.stream(), more.stream()).toList();
             }
             names.put(food.name(), all);
-            all.forEach(name -> index(name).putIfAbsent(name.key(), food));
+            all.forEach(name -> index(name).putIfAbsent(bundled.keys(name).getFirst(), food));
         }
         for (var food : foods) {
-            names(food).forEach(name -> name.otherKeys().forEach(key -> index(name).putIfAbsent(key, food)));
+            names(food).forEach(name -> bundled.keys(name).forEach(key -> index(name).putIfAbsent(key, food)));
         }
     }
 

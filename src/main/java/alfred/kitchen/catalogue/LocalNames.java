@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The bundled food names of a language other than English, loaded on first use; the header of `foods_de.txt`
@@ -16,6 +17,7 @@ final class LocalNames {
     private static final Map<Language, LocalNames> LOADED = new ConcurrentHashMap<>();
     private final NameForms forms;
     private final Map<String, List<LocalName>> names;
+    private final Map<LocalName, List<String>> keys = new ConcurrentHashMap<>();
     private volatile @Nullable Map<String, LocalName> byKey;
 
     private LocalNames(Language language) {
@@ -39,6 +41,12 @@ final class LocalNames {
         return names.getOrDefault(food, List.of());
     }
 
+    /// Returns the keys of a name's forms, that of the singular first; computed once, since each catalogue needs them.
+    List<String> keys(LocalName name) {
+        return keys.computeIfAbsent(name,
+            _ -> Stream.concat(Stream.of(name.key()), name.otherKeys().stream()).toList());
+    }
+
     /// Returns the name that has this form: `Äpfel`, `roten Zwiebeln`; empty if there is none.
     Optional<LocalName> find(String text) {
         var known = byKey;
@@ -52,10 +60,10 @@ final class LocalNames {
     private Map<String, LocalName> byKey() {
         var forms = new HashMap<String, LocalName>(names.size() * 8);
         for (var all : names.values()) {
-            all.forEach(name -> forms.put(name.key(), name));
+            all.forEach(name -> forms.put(keys(name).getFirst(), name));
         }
         for (var all : names.values()) {
-            all.forEach(name -> name.otherKeys().forEach(key -> forms.putIfAbsent(key, name)));
+            all.forEach(name -> keys(name).forEach(key -> forms.putIfAbsent(key, name)));
         }
         return forms;
     }
