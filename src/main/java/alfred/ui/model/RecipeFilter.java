@@ -1,6 +1,7 @@
 package alfred.ui.model;
 
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -44,11 +45,21 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order, String co
     /// Returns the matching cards in the chosen order.
     public List<RecipeCard> apply(List<RecipeCard> cards) {
         var asked = Arrays.stream(words.strip().toLowerCase(Locale.ROOT).split("[\\s,]+")).filter(w -> !w.isEmpty()).toList();
-        return cards.stream()
+        var found = cards.stream()
             .filter(card -> collection.isEmpty() || card.use().collections().contains(collection))
             .filter(card -> chips.isEmpty() || chips.stream().allMatch(chip -> fits(chip, card)))
             .filter(card -> begins(card.words(), asked))
-            .sorted(comparator(asked)).toList();
+            .sorted(comparator()).toList();
+        if (asked.isEmpty()) {
+            return found;
+        }
+        // what has it in its name comes before what only has it among its foods and tags
+        var named = new ArrayList<RecipeCard>();
+        var others = new ArrayList<RecipeCard>();
+        found.forEach(
+            card -> (begins(card.name().toLowerCase(Locale.ROOT), asked) ? named : others).add(card));
+        named.addAll(others);
+        return List.copyOf(named);
     }
 
     /// Whether every card that matches this filter matches the other too, in the same order: as when a word goes on.
@@ -84,13 +95,6 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order, String co
             case NOT_LATELY -> card.use().last().filter(day -> day.isBefore(today.minusDays(LONG_DAYS))).isPresent();
             case VEGETARIAN -> card.tags().stream().map(t -> t.toLowerCase(Locale.ROOT)).anyMatch(t -> t.startsWith("vegetari") || t.equals("vegan"));
         };
-    }
-
-    /// What is searched for in names comes before what only has it among its foods and tags.
-    private Comparator<RecipeCard> comparator(List<String> asked) {
-        return asked.isEmpty() ? comparator()
-            : Comparator.comparing((RecipeCard card) -> !begins(card.name().toLowerCase(Locale.ROOT), asked))
-                .thenComparing(comparator());
     }
 
     private Comparator<RecipeCard> comparator() {
