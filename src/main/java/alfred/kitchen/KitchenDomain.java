@@ -99,12 +99,15 @@ public final class KitchenDomain implements DomainConfig {
         return columns.isEmpty() ? labelColumns(entity) : columns;
     }
 
-    /// Says also for how many a meal is planned, or was cooked.
+    /// Says also for how many a meal is planned, or was cooked, and how it was rated.
     @Override
     public String described(EntityDefinition entity, Row row) {
         var words = DomainConfig.super.described(entity, row);
-        boolean isForPeople = (entity.type().equals("log") || entity.type().equals("meal")) && row.has("servings");
-        return isForPeople && !words.isBlank() ? words + ", " + phrases.text("line.for", row.text("servings")) : words;
+        if (words.isBlank() || !entity.type().equals("log") && !entity.type().equals("meal")) {
+            return words;
+        }
+        return words + (row.has("servings") ? ", " + phrases.text("line.for", row.text("servings")) : "")
+            + row.integer("rating").map(stars -> ", " + phrases.text("say.stars", stars)).orElse("");
     }
 
     @Override

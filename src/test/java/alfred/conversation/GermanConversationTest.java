@@ -116,7 +116,7 @@ class GermanConversationTest {
         assertThat(kitchen.say("what's for dinner tomorrow?")).isEqualTo("Es ist morgen nichts geplant.");
         assertThat(kitchen.say("move Monday's dinner to Sunday")).isEqualTo("Lasagne verschoben auf Sonntag.");
         assertThat(kitchen.say("undo"))
-            .isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen, Lasagne (vorher So., 22. Nov.).");
+            .isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen, Lasagne, für 4 (vorher So., 22. Nov.).");
     }
 
     @Test

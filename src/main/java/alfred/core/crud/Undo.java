@@ -257,7 +257,8 @@ public final class Undo {
 
     private String label(Change change, EntityDefinition entity, Rows rows) {
         var row = Objects.requireNonNullElse(change.after(), change.before());
-        return row == null ? "" : domain.label(entity, new WriteWords(domain, rows).named(entity, row));
+        boolean isNamed = row != null && !domain.label(entity, row).isBlank();
+        return isNamed ? domain.label(entity, new WriteWords(domain, rows).named(entity, row)) : "";
     }
 
     /// The writes that changes amount to, without children and refs.

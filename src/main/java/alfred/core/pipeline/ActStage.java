@@ -15,6 +15,7 @@ import alfred.core.reasoner.StepOutcome;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -116,7 +117,8 @@ final class ActStage {
                         written(call(calls.with(services::completed), run, plan, state.nextStep()), state, run, extra),
                         run,
                         extra);
-                case ActDecision.CompleteStep done -> complete(done, state.nextStep() + 1, run, extra);
+                case ActDecision.CompleteStep done ->
+                    written(complete(done, state.nextStep() + 1, run, extra), state, run, extra);
                 case ActDecision.RequestSchema asked -> schema(extra, asked);
                 case ActDecision.RetrieveStep asked -> provide(extra, earlier(state.outcomes(), asked.step()));
                 case ActDecision.RetrieveArchive asked ->
@@ -220,7 +222,7 @@ final class ActStage {
         var lacking = run.lacking().or(() -> forgotten(state, run));
         return lacking.isEmpty() ? end
             : run.mayTryAgain() ? provide(extra, lacking.get())
-            : new End(Status.DONE, run.hasWritten() ? "" : "nothing was written", null, end.note());
+            : new End(Status.DONE, run.hasWritten() ? end.words() : "nothing was written", null, end.note());
     }
 
     /// Names what was computed to be written and was left out by a write step.
@@ -228,7 +230,11 @@ final class ActStage {
         var results =
             Stream.concat(state.outcomes().stream().flatMap(outcome -> outcome.results().stream()),
                 run.results().stream()).toList();
-        var left = run.hasWritten() ? services.leftOut(results) : List.<String>of();
+        // what the message names beside it is left out on purpose: "but not the ginger"
+        var message = services.message().toLowerCase(Locale.ROOT);
+        var left = run.hasWritten() ? services.leftOut(results).stream()
+            .filter(food -> !message.contains(food.substring(food.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT)))
+            .toList() : List.<String>of();
         return left.isEmpty() ? Optional.empty()
             : Optional.of("Computed to be added, but not written: " + String.join("; ", left)
                 + ". Write these too, unless the user left them out; then complete the step.");

@@ -29,6 +29,8 @@ record Sentence(List<String> words) {
             "whole");
     private static final Set<String> MODALS = Set.of("can", "could", "would", "must", "shall", "should");
     private static final Set<String> SELVES = Set.of("am", "i'm", "are", "we're", "is", "now", "strictly", "also");
+    /// What says that something is done in another way than it was.
+    private static final Set<String> ANEW = Set.of("again", "anew", "instead", "only", "for");
     private static final int NEGATED_WITHIN = 4;
 
     /// Whether it has a verb of an order, even one that grants nothing without a noun.
@@ -41,7 +43,8 @@ record Sentence(List<String> words) {
     boolean ordersAnew() {
         var orders = IntStream.range(0, words.size()).mapToObj(i -> Verb.at(words, i))
             .filter(verb -> verb != null && !verb.operations().isEmpty()).toList();
-        return orders.stream().anyMatch(Verb::isUndoing) && !orders.stream().allMatch(Verb::isUndoing);
+        return orders.stream().anyMatch(Verb::isUndoing)
+            && (!orders.stream().allMatch(Verb::isUndoing) || words.stream().anyMatch(ANEW::contains));
     }
 
     /// Words before an order that are none of it: "hm, no, put them back".
@@ -125,6 +128,9 @@ record Sentence(List<String> words) {
             if (areTargets && noun.isWhole() && !operations.isEmpty()) {
                 operations.clear();
                 operations.add(Operation.UPDATE);
+            }
+            if (verb.isCorrecting() && noun.types().contains("shop")) {
+                grants.add(new Grant(Operation.CREATE, "shop"));
             }
             if (verb.isMaking()) {
                 grants.addAll(Grant.all(operations, noun.typesButIdeas()));

@@ -30,11 +30,12 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
     private static final Verb BACK =
         new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("shop", "inv"), true, false);
 
+    private static final Verb CORRECTING = new Verb(CHANGING, Set.of(), false, false);
     private static final Verb MOVING = new Verb(CHANGING, Set.of("task", "meal"), false, false);
 
     static {
         put(new Verb(PUTTING, Set.of(), false, false), "add", "put", "enter", "insert", "include", "import", "record",
-            "log", "note", "jot");
+            "log", "note", "jot", "book");
         put(new Verb(Set.of(Operation.SAVE, Operation.CREATE), Set.of(), false, false), "save", "keep", "store");
         put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of(), false, true), "make", "create", "write",
             "build", "prepare", "generate");
@@ -45,7 +46,7 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         put(new Verb(TAKING, Set.of("inv"), true, false), "used", "ate", "eaten", "drank", "finished", "threw", "toss",
             "bin");
         put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE, Operation.DELETE), Set.of("log", "inv"), true, false),
-            "cooked", "baked", "cooking", "baking");
+            "cooked", "baked", "cooking", "baking", "made");
         put(new Verb(Set.of(Operation.CREATE), Set.of("task"), true, false), "remind");
         put(new Verb(CHANGING, Set.of("shop", "task"), false, false), "tick", "untick", "check", "cross", "complete");
         put(new Verb(Set.of(Operation.CREATE, Operation.UPDATE), Set.of("recipe", "log"), true, false), "rate",
@@ -53,9 +54,10 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         put(new Verb(CHANGING, Set.of("pref", "flavor"), true, false), "hate", "dislike", "prefer");
         put(BEING, "allergic", "intolerant", "vegetarian", "vegan");
         put(TASTE, "like", "eat");
-        put(new Verb(CHANGING, Set.of(), false, false), "change", "update", "set", "edit", "modify", "rename",
-            "correct", "fix", "adjust", "replace", "swap", "switch", "mark",
+        put(new Verb(CHANGING, Set.of(), false, false), "change", "set", "edit", "modify", "rename",
+            "replace", "swap", "switch", "mark",
             "increase", "decrease", "reduce", "raise", "lower", "double", "halve");
+        put(CORRECTING, "correct", "fix", "adjust", "update");
         put(MOVING, "move", "shift", "reschedule", "postpone");
         put(new Verb(TAKING, Set.of(), false, false), "delete", "remove", "clear", "empty", "erase", "throw", "discard",
             "cancel", "wipe", "drop", "take", "took");
@@ -71,6 +73,11 @@ record Verb(Set<Operation> operations, Set<String> types, boolean isOwn, boolean
         return !target.types().equals(Set.of("inv")) || !operations.contains(Operation.UPDATE)
             || operations.contains(Operation.DELETE) ? List.of()
                 : List.of(new Grant(Operation.CREATE, "inv"), new Grant(Operation.UPDATE, "shop"));
+    }
+
+    /// Whether it brings something up to date, which may add to a list.
+    boolean isCorrecting() {
+        return this == CORRECTING;
     }
 
     /// Whether it moves something to another day or place.

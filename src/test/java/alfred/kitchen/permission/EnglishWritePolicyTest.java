@@ -132,8 +132,15 @@ class EnglishWritePolicyTest {
     }
 
     @Test
+    void correctingTheListMayAddToIt() {
+        assertThat(policy.read("Correct the dinner and the shopping list.").covers(Operation.CREATE, "shop")).isTrue();
+        assertThat(policy.read("Correct the dinner.").covers(Operation.CREATE, "shop")).isFalse();
+    }
+
+    @Test
     void whatIsTakenBackMayBeOrderedAnew() {
         assertThat(policy.ordersAnew("Take that back and log it for three.")).isTrue();
+        assertThat(policy.ordersAnew("Take that back, it was only for two.")).isTrue();
         assertThat(policy.ordersAnew("Undo that.")).isFalse();
         assertThat(policy.ordersAnew("Put milk on the list.")).isFalse();
     }

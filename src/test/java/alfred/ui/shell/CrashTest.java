@@ -91,7 +91,7 @@ class CrashTest {
         }
         assertThat(written(next)).contains(UNSENT);
         next.window.await("the timer, running", node -> node instanceof ButtonBase button && button.getText() != null
-            && button.getText().matches("[78]:\\d\\d"));
+            && button.getText().matches("[78]:\\d\\d\\b.*"));
         soon(() -> assertThat(next.window.texts())
             .anyMatch(words -> words.contains("interrupted while working on \"" + CUT_OFF)));
         assertThat(next.window.texts()).as("it can be tried again").contains("Retry");

@@ -67,7 +67,7 @@ class FirstDayTest extends TypedWindow {
 
         soon(() -> assertThat(rows("cooking_log")).hasSize(1));
         window.await("the timer goes on", node -> node instanceof ButtonBase button && button.getText() != null
-            && button.getText().matches("\\d:\\d\\d"));
+            && button.getText().matches("\\d:\\d\\d\\b.*"));
     }
 
     private void clear() {

@@ -125,6 +125,8 @@ final class ReplyPrompts {
         if (context.ending() instanceof ActDecision.Blocked blocked) {
             lines.addFirst(() -> "BLOCKED: " + PromptRows.words(blocked.details()));
         }
+        StagePrompts.dropped(context.turn())
+            .forEach(name -> lines.addFirst(() -> "THROWN AWAY, as the user asked: " + PromptRows.words(name)));
         lines.addFirst(() -> counts(context));
         return lines;
     }

@@ -8,6 +8,7 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -124,12 +125,17 @@ final class StagePrompts {
         return isDoubtful ? ", which is not sure" : "";
     }
 
+    /// Returns the names of what Understand threw away in this turn.
+    static List<String> dropped(TurnContext turn) {
+        return turn.conversation().decisions().stream()
+            .filter(d -> d.turn() == turn.turn() && d.decision().equals(Decision.DROP) && !d.reason().isEmpty())
+            .map(Decision::reason).toList();
+    }
+
     /// Says what Understand decided; what it dropped is gone before anything is planned.
     private static String curation(TurnContext turn, Understanding understanding) {
         var curation = understanding.curation();
-        var dropped = turn.conversation().decisions().stream()
-            .filter(d -> d.turn() == turn.turn() && d.decision().equals(Decision.DROP) && !d.reason().isEmpty())
-            .map(Decision::reason).collect(Collectors.joining(", "));
+        var dropped = String.join(", ", dropped(turn));
         var done = dropped.isEmpty() ? "" : " discarded, which is done and needs no step: " + dropped;
         var kept = curation.retain().isEmpty() ? "" : "kept " + curation.retain();
         var gone = curation.demote().isEmpty() ? "" : " demoted " + curation.demote();
