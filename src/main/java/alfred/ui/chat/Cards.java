@@ -171,11 +171,17 @@ public final class Cards {
 
     /// Returns the receipt of undone writes, with Redo.
     public static Region undone(String words, Runnable redo) {
-        var line = row(10, Icon.UNDO.view(15), growing(wrapped(words, "t-small c-muted")),
-            button(text("receipt.redo"), Icon.REDO, "text", redo));
+        var line = row(10, Icon.UNDO.view(15), growing(wrapped(words, "t-small c-muted")));
         line.setMinHeight(40);
-        line.setPadding(new Insets(0, 6, 0, 0));
-        return styled(column(0, line), "receipt");
+        line.setPadding(new Insets(6, 6, 6, 0));
+        var redoing = button(text("receipt.redo"), Icon.REDO, "text", redo);
+        if (words.length() <= SHORT) {
+            line.getChildren().add(redoing);
+            return styled(column(0, line), "receipt");
+        }
+        var foot = row(10, spacer(), redoing);
+        foot.setPadding(new Insets(0, 6, 6, 0));
+        return styled(column(0, line, foot), "receipt");
     }
 
     /// Returns an error card. A button without an action is left out.

@@ -40,7 +40,7 @@ final class MealCard {
             var content = new ClipboardContent();
             content.put(MEAL, meal.row().id().toString());
             board.setContent(content);
-            board.setDragView(card.snapshot(null, null));
+            board.setDragView(card.snapshot(null, null), event.getX(), event.getY());
             card.setOpacity(0.35);
             event.consume();
         });

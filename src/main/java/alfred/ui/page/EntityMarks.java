@@ -33,7 +33,7 @@ public final class EntityMarks {
             content.put(FORMAT, shown.written());
             content.putString(shown.label());
             board.setContent(content);
-            board.setDragView(node.snapshot(null, null));
+            board.setDragView(node.snapshot(null, null), event.getX(), event.getY());
             event.consume();
         }));
     }

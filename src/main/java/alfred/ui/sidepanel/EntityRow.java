@@ -9,6 +9,7 @@ import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
@@ -98,7 +99,7 @@ public final class EntityRow extends StackPane {
 
     private VBox draft() {
         var head = row(10, Nodes.iconBox(entity.kind().icon(), entity.kind().style()),
-            growing(column(1, cut(entity.label(), "t-small-strong"), cut(entity.ref(), "t-mono c-muted"))),
+            growing(column(1, wrapped(entity.label(), "t-small-strong"), cut(entity.ref(), "t-mono c-muted"))),
             firm(entity.doing(),
                 "t-caption c-muted"));
         var foot = row(6, button(text("panel.save"), Icon.CHECK, "soft sm", () -> actions.save(entity)),
