@@ -18,41 +18,54 @@ import java.util.Optional;
 
 /// The places of the suites that run on both databases (see [TestDatabases]).
 public final class Places {
+    private static final String EMPTY = "filled";
+
     private Places() {}
 
     /// An empty kitchen.
     public static Place empty() {
-        return TestDatabases.ON_POSTGRES ? Place.inMemory().at(PostgresServer.shared().copy("filled", Places::fill))
+        return TestDatabases.ON_POSTGRES ? Place.inMemory().at(PostgresServer.shared().copy(EMPTY, Places::fill))
             : Place.inMemory(Places::filled);
     }
 
-    private static Database filled() {
-        return TestDatabases.copy("filled",
-            database -> fill(database, Language.ENGLISH, Clock.systemUTC(), _ -> {}));
-    }
-
-    /// A copy of a kitchen that is filled once in a run, in memory.
+    /// A copy of a kitchen that is filled once in a run.
     ///
     /// @param name the name under which it is kept for the next time
     public static Place filled(String name, Language language, Clock clock, Consumer<Session> filling) {
+        if (TestDatabases.ON_POSTGRES) {
+            return Place.inMemory().at(PostgresServer.shared()
+                .copy(name, address -> fill(Place.inMemory().at(address), language, clock, filling)));
+        }
         return Place.inMemory(() -> {
-            if (!TestDatabases.isFilled("filled")) {
+            if (!TestDatabases.isFilled(EMPTY)) {
                 filled().close();
             }
-            return TestDatabases.copy(name, "filled", database -> fill(database, language, clock, filling));
+            return TestDatabases.copy(name, EMPTY,
+                database -> fill(Place.inMemory(() -> database), language, clock, session -> {
+                    filling.accept(session);
+                    embed(database);
+                }));
         });
     }
 
-    private static void fill(Database database, Language language, Clock clock, Consumer<Session> filling) {
-        var place = Place.inMemory(() -> database);
-        try (var wiring = Wiring.open(place, clock, Wiring.ReasonerFactory.builtIn(), _ -> language)) {
-            filling.accept(wiring.session());
-            Embedded.all(new SqlStore(database, KitchenEntities.ALL, clock));
-        }
+    private static Database filled() {
+        return TestDatabases.copy(EMPTY,
+            database -> fill(Place.inMemory(() -> database), Language.ENGLISH, Clock.systemUTC(),
+                _ -> embed(database)));
+    }
+
+    private static void embed(Database database) {
+        Embedded.all(new SqlStore(database, KitchenEntities.ALL, Clock.systemUTC()));
     }
 
     private static void fill(ServerAddress address) {
-        Wiring.open(Place.inMemory().at(address), Clock.systemUTC(), Wiring.ReasonerFactory.builtIn()).close();
+        fill(Place.inMemory().at(address), Language.ENGLISH, Clock.systemUTC(), _ -> {});
+    }
+
+    private static void fill(Place place, Language language, Clock clock, Consumer<Session> filling) {
+        try (var wiring = Wiring.open(place, clock, Wiring.ReasonerFactory.builtIn(), _ -> language)) {
+            filling.accept(wiring.session());
+        }
     }
 
     /// The kitchen of a folder; an empty one where there is none.

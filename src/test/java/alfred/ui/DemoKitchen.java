@@ -56,7 +56,7 @@ public final class DemoKitchen {
     /// A copy of the full kitchen, which is filled once for each language.
     private static Place filled() {
         var language = Language.of(Texts.locale());
-        return Places.filled("demo " + language, language, CLOCK, session -> session.load(tables()));
+        return Places.filled("demo_" + language, language, CLOCK, session -> session.load(tables()));
     }
 
     /// The same in a folder.
