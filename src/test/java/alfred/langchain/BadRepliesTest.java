@@ -267,7 +267,7 @@ class BadRepliesTest {
                 text(CALL.replace("shopping_list\"", "shopping_list; DROP TABLE recipes\"")),
                 text("{\"action\":\"fail\",\"user_message\":\"No.\"}"), text("No.")),
             row("act: says it is done and called nothing", "told", text(UNDERSTOOD), text(PLAN),
-                text("{\"action\":\"step_complete\",\"outcome\":\"added\"}"),
+                text("{\"action\":\"step_complete\",\"outcome\":\"added\"}"), text("{\"action\":\"step_complete\"}"),
                 text("Saved! Salt was added to your list.")),
             row("act: writes what nobody asked for", "asks", text(UNDERSTOOD), text(PLAN),
                 text("{\"action\":\"tool_call\",\"tool\":\"db_delete\",\"table\":"
