@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -145,6 +146,9 @@ final class JobTable {
         for (var wanted : entry.slots()) {
             var words = words(frame, wanted, types).map(types.lexicon()::withPoints)
                 .map(w -> COLON.matcher(w).replaceFirst(""));
+            if (wanted.slot().equals("tag")) {
+                words = words.filter(w -> types.lexicon().told("no_tag", w.toLowerCase(Locale.ROOT)).isEmpty());
+            }
             if (wanted.mark() == '-') {
                 if (words.isPresent()) {
                     return Optional.empty();
