@@ -13,6 +13,7 @@ import alfred.store.ServerAddress;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
+import alfred.ui.page.RefusalMessages;
 import alfred.ui.page.Check;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
@@ -189,7 +190,7 @@ class TwoWindowsTest {
     /// The server's disk is full: an entry, a form and a message stay typed, and are written once there is room.
     @Test
     void whatCouldNotBeWrittenStaysTyped() {
-        var full = new StoreException(StoreException.Kind.SERVER_FULL, null).getMessage();
+        var full = RefusalMessages.of(new StoreException(StoreException.Kind.SERVER_FULL, null));
         ada.open(new Route.Shopping());
         fill("shopping_list");
         fill("recipes");
