@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Mends the slots of closed types whose words their type cannot read. What is a value of another such type goes to its
@@ -25,6 +26,8 @@ final class ClosedSlots {
     /// Where words that are no value of their own slot may belong, in order of preference.
     private static final List<String> OTHERS = List.of("day", "time", "meal");
     private static final Set<String> OF_DAYS = Set.of("day", "days");
+    private static final Set<String> OF_PARTS = Set.of("day", "days", "repeat");
+    private static final Pattern BARE_NUMBER = Pattern.compile("\\d+(?:[.,/]\\d+)?|[½⅓⅔¼¾⅛]");
     private static final int MAX_WORDS = 6;
     /// Slots of dishes, which may be told by their day: "Tuesday's soup".
     private static final Set<String> OF_DAY = Set.of("recipe", "old");
@@ -42,7 +45,8 @@ final class ClosedSlots {
         frame.slots().forEach(slot -> names.add(slot.name()));
         var lost = new ArrayList<String>();
         boolean areDays = names.containsAll(OF_DAYS);
-        for (var slot : withDays(frame, names, slots, types)) {
+        for (var said : withUnits(withDays(frame, names, slots, types))) {
+            var slot = asDiet(said, names, types);
             var type = TYPES.get(slot.name());
             boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty()
                 && types.fill("time", slot.text()).isPresent();
@@ -65,9 +69,18 @@ final class ClosedSlots {
         var dated = names.stream().anyMatch(OF_DAYS::contains) ? Optional.<String>empty()
             : frame.loose().stream().filter(word -> types.fill("day", word).isPresent()).findFirst();
         dated.ifPresent(word -> slots.add(new Frame.Slot("day", word)));
+        slots.replaceAll(slot -> slot.name().equals("time") ? inItsHalf(slot, slots, types) : slot);
         return frame.slots().equals(slots) ? frame : new Frame(frame.job(), frame.share(), slots,
             Stream.concat(frame.loose().stream().filter(word -> !Optional.of(word).equals(dated)), lost.stream())
                 .toList());
+    }
+
+    /// Returns a time in the part of the day that a day or repetition beside it names: "every evening at eight".
+    private static Frame.Slot inItsHalf(Frame.Slot time, List<Frame.Slot> slots, SlotTypes types) {
+        return slots.stream().filter(slot -> OF_PARTS.contains(slot.name()))
+            .flatMap(slot -> Stream.of(slot.text().split("\\s+"))).map(part -> time.text() + " " + part)
+            .filter(words -> types.fill("time", words).isPresent()).findFirst()
+            .map(words -> new Frame.Slot("time", words)).orElse(time);
     }
 
     /// Returns the slots, not filled yet, to which words belong that are no value of their own slot.
@@ -88,6 +101,28 @@ final class ClosedSlots {
                 });
         }
         return found;
+    }
+
+    /// Returns a kind of food that is to be left out as the diet that leaves it out: no meat is vegetarian.
+    private static Frame.Slot asDiet(Frame.Slot slot, Set<String> names, SlotTypes types) {
+        return !slot.name().equals("without") || names.contains("diet") || !types.lexicon().has("left_out_kind") ? slot
+            : types.lexicon().told("left_out_kind", slot.text()).map(diet -> new Frame.Slot("diet", diet)).orElse(slot);
+    }
+
+    /// Returns the slots with the unit right behind a bare number in the amount: "200" and "grams" is 200 grams.
+    private static List<Frame.Slot> withUnits(List<Frame.Slot> slots) {
+        var all = new ArrayList<Frame.Slot>();
+        for (var slot : slots) {
+            boolean isItsUnit = slot.name().equals("unit") && !all.isEmpty() && all.getLast().name().equals("amount")
+                && BARE_NUMBER.matcher(all.getLast().text().strip()).matches()
+                && slots.stream().filter(other -> other.name().equals("unit")).count() > 1;
+            if (isItsUnit) {
+                all.set(all.size() - 1, new Frame.Slot("amount", all.getLast().text() + " " + slot.text()));
+            } else {
+                all.add(slot);
+            }
+        }
+        return all;
     }
 
     /// Returns the slots of a frame; the day that a dish is told by goes to a slot of its own: "Tuesday's soup". A

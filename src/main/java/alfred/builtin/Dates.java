@@ -139,6 +139,8 @@ final class Dates {
             case "next week", "the next week" ->
                 Optional.of(nextMonday().datesUntil(nextMonday().plusWeeks(1)).toList());
             case "the week", "the coming week" -> Optional.of(today.datesUntil(today.plusWeeks(1)).toList());
+            case "this week and next", "this and next week", "this week and next week" ->
+                Optional.of(monday().datesUntil(monday().plusWeeks(2)).toList());
             case "this week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
             case "my week", "our week", "week" -> Optional.of(myWeek());
             case "this month", "the month" ->
@@ -238,7 +240,10 @@ final class Dates {
             : between(today, days.getLast());
     }
 
-    private Optional<LocalDate> written(String text) {
+    /// Returns the day of a date, also with its weekday in front: `Sunday 29 November`.
+    private Optional<LocalDate> written(String words) {
+        var parts = words.split(" (?:the )?(?=\\d|\\p{L}{3,9} \\d)", 2);
+        var text = parts.length == 2 && weekday(parts[0]).isPresent() ? parts[1] : words;
         try {
             if (ISO.matcher(text).matches()) {
                 return Optional.of(LocalDate.parse(text));

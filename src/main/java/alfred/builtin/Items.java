@@ -44,7 +44,7 @@ final class Items {
         Pattern.compile("(?i)(\\d+) ?(\\p{L}+) (?:and )?(\\d+) ?(\\p{L}+)\\b(?=\\.?(?: |$))");
     /// An amount behind the name.
     private static final Pattern BEHIND = Pattern.compile(
-        "(?i)(\\p{L}[\\p{L}' -]*?),? ([1-9]\\d*(?:[.,/]\\d+)?|0[.,]\\d+|[½¼¾])(?: more| mehr)?(?: ?(\\p{L}+))?");
+        "(?i)(\\p{L}[\\p{L}' -]*?),?(?: also| auch)? ([1-9]\\d*(?:[.,/]\\d+)?|0[.,]\\d+|[½¼¾])(?: more| mehr)?(?: ?(\\p{L}+))?");
     /// What numbers a kind, not an amount.
     private static final Pattern KIND = Pattern.compile(
         "(?i).*\\b(?:size|type|typ|no|number|nr|part|factor|age|stage|stufe|größe|and|or|of|the|for|with)$");
@@ -52,6 +52,10 @@ final class Items {
     private static final Pattern ABOUT = Pattern.compile(
         "(?i)^(?:about|around|roughly|maybe|perhaps|like|approx\\.?|approximately|say|only|just|nearly|almost|some|another"
             + "|etwa|ungefähr|circa|ca\\.?|rund|knapp|gut|nur|noch|vielleicht) (?=\\d|an? |half|[½¼¾]|ein)");
+    /// What stands between an amount and what it is taken from.
+    private static final Pattern OFF = Pattern.compile("(?i)(?<=\\w) (?:off|from|out of) (?:the|my|our)(?= )");
+    /// One more of a thing: "another apple".
+    private static final Pattern ANOTHER = Pattern.compile("(?i)(another|noch ein(?:e|en)?) (\\p{L}.*)");
     /// From this number on, foods side by side are a list; two may be one thing's name.
     private static final int MIN_BARE = 3;
 
@@ -64,6 +68,17 @@ final class Items {
 
     /// @param quantity the amount; null if none was given
     record Item(String name, @Nullable Fraction quantity, String unit) {
+        /// Returns one of this item, unless it has an amount.
+        Item one() {
+            return quantity == null && FoodSpelling.singular(name).equals(name) ? new Item(name, Fraction.ONE, unit)
+                : this;
+        }
+
+        /// Returns a part of this item.
+        Item times(Fraction share) {
+            return quantity == null ? this : new Item(name, quantity.times(share), unit);
+        }
+
         /// Returns this item with another name.
         Item called(String other) {
             return new Item(other, quantity, unit);
@@ -285,10 +300,18 @@ final class Items {
     }
 
     private static Item item(String part) {
+        var another = ANOTHER.matcher(part);
+        if (another.matches()) {
+            return item(another.group(2)).one();
+        }
         var counted =
             inFront(TIMES.matcher(FILLERS.matcher(part.strip()).replaceFirst("")).replaceFirst("$2 $1"));
-        var bare = counted.replaceFirst("(?i)^(some|more|the|my|another|any|of) ", "").replaceFirst("(?i)^more ", "");
-        bare = inOneUnit(ABOUT.matcher(bare).replaceFirst(""));
+        var bare =
+            counted
+                .replaceFirst(
+                    "(?i)^(?:some|more|the|my|any|of|both|beide|an?(?= \\d)|(?:off|from|out of) (?:the|my|our)) ", "")
+                .replaceFirst("(?i)^more ", "");
+        bare = OFF.matcher(inOneUnit(ABOUT.matcher(bare).replaceFirst(""))).replaceFirst("");
         var parsed = IngredientLine.parse(bare.replaceFirst("(?i)^(\\S+|half a \\S+) more ", "$1 "));
         var name =
             parsed.name().isBlank() ? bare : parsed.preparation().isBlank() && parsed.size().isBlank() ? parsed.name()

@@ -4,8 +4,10 @@ import alfred.core.crud.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Question;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,6 +75,15 @@ final class MealEditSkills {
         return s.dates().day(s.slot(slot)).orElseThrow(() -> s.refuse("ask.which-day"));
     }
 
+    /// Returns the day that a meal is moved to: a bare weekday is that of the meal's own week, unless it is gone.
+    private static LocalDate inItsWeek(LocalDate said, Row meal, Script s) {
+        var planned = meal.date("date").orElse(said);
+        boolean isWeekday = Dates.weekday(s.slot("to")).isPresent();
+        var there = planned.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY))
+            .with(TemporalAdjusters.nextOrSame(said.getDayOfWeek()));
+        return isWeekday && there.isAfter(said) ? there : said;
+    }
+
     private static String meal(Script s) {
         return SlotTypes.meal(s.slot("meal")).orElse("dinner");
     }
@@ -133,8 +144,9 @@ final class MealEditSkills {
     }
 
     private static void move(Script s) {
-        var to = day(s, "to");
+        var said = day(s, "to");
         var row = planned(s);
+        var to = inItsWeek(said, row, s);
         var meal = SlotTypes.meal(s.slot("to_meal")).orElse(row.text("meal_type"));
         var there = taken(s, to, meal).stream().filter(r -> !r.text(Row.ID).equals(row.text(Row.ID))).toList();
         if (!there.isEmpty() && !s.isAgreed()) {

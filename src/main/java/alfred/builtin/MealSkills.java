@@ -167,15 +167,26 @@ final class MealSkills {
         var recipe = Finder.recipes(s).oneOr(s.slot("recipe"),
             label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal)),
             () -> withoutRecipe(s, day, meal));
+        addRecipe(s, recipe, day, meal);
+    }
+
+    /// Plans a recipe, unless it is planned that day already; asks first where the meal is taken.
+    private static void addRecipe(Script s, Row recipe, LocalDate day, String meal) {
         var warning = Warnings.ofRecipe(recipe, s);
         s.next();
-        var taken =
-            s.rows(ToolCall.read(TABLE, ToolCall.where("date", "=", day), ToolCall.where("meal_type", "=", meal)));
-        if (!taken.isEmpty() && !s.isAgreed()) {
+        var planned = s.rows(ToolCall.read(TABLE, ToolCall.where("date", "=", day)));
+        var same = planned.stream().filter(row -> row.text("recipe_id").equals(recipe.text(Row.ID)))
+            .filter(row -> !s.has("meal") || row.text("meal_type").equals(meal)).findFirst();
+        if (same.isPresent() && !s.isAgreed()) {
+            isPlanned(s, same.get());
+            return;
+        }
+        var taken = planned.stream().filter(row -> row.text("meal_type").equals(meal)).findFirst();
+        if (taken.isPresent() && !s.isAgreed()) {
             s.say(warning);
             throw new Script.Decided(new ActDecision.AskUser(new Question(
                 s.text("meal.taken", ReplyFormatter.capital(s.words().day(day)), s.words().stored(meal),
-                    dish(taken.getFirst(), s), s.words().label(recipe)),
+                    dish(taken.get(), s), s.words().label(recipe)),
                 List.of(), s.reading().with("agreed", "yes").with("ref", recipe.text(Row.ID)).toJson())
                 .after(warning)));
         }
@@ -188,6 +199,14 @@ final class MealSkills {
         s.rows(ToolCall.create(TABLE, List.of(row)));
         s.tell("meal.added", s.words().label(recipe), s.words().stored(meal), s.words().onDay(day));
         s.say(warning);
+    }
+
+    /// Tells that a dish is planned already; for another number, if one was said.
+    private static void isPlanned(Script s, Row meal) {
+        s.next();
+        var number = SlotTypes.whole(s.slot("number")).map(Integer::longValue);
+        number.ifPresent(n -> s.rows(Script.update(TABLE, meal.text(Row.ID), Map.of("servings", n))));
+        s.tell(number.isPresent() ? "meal.for-number" : "meal.is-planned", line(meal, s), number.orElse(0L));
     }
 
     /// Returns for how many a dish is planned: as told; else as in the request before that it is taken up from ("plan

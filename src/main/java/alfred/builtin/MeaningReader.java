@@ -191,6 +191,7 @@ final class MeaningReader {
     /// @param before the request before the clause, which it may take up
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
         var believed = own.filter(reading -> !TemplateCheck.isOverruled(reading, clause))
+            .filter(reading -> clause.best().share() < TemplateCheck.LIKELY || !grounding.isNotThere(reading, clause))
             .flatMap(reading -> one.resolved(reading, before))
             .flatMap(reading -> check.believed(reading, clause));
         var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty()
@@ -341,7 +342,9 @@ final class MeaningReader {
         return clauses.stream().skip(1)
             .filter(clause -> values.stream().anyMatch(value -> value.contains(beginning(clause))))
             .allMatch(
-                clause -> clause.best().job().equals(FollowUps.MORE) || clause.best().job().equals(TemplateCheck.REMARK)
+                clause -> (clause.best().job().equals(FollowUps.MORE)
+                    || clause.best().job().equals(TemplateCheck.REMARK))
+                    && values.stream().filter(value -> value.contains(beginning(clause))).allMatch(reader::isThing)
                     || own.has("items")
                         && Items.parse(own.slot("items"), foods).stream().allMatch(item -> gate.isName(item.name())));
     }

@@ -1,5 +1,6 @@
 package alfred.builtin;
 
+import alfred.core.domain.Fraction;
 import alfred.core.reasoner.Plan;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
@@ -80,7 +81,7 @@ final class Orders {
     ///
     /// @param isCorrection whether it was said as a correction
     static void add(Intent order, boolean isCorrection, List<Intent> orders, FoodCatalogue foods) {
-        if (isPlaced(order, orders, foods)) {
+        if (isPlaced(order, orders, foods) || isShare(order, orders, foods)) {
             return;
         }
         for (int i = orders.size() - 1; i >= 0; i--) {
@@ -94,6 +95,23 @@ final class Orders {
             }
         }
         orders.add(order);
+    }
+
+    /// Takes the part of what an order before it took out: "opened a tin of beans and used half of it".
+    private static boolean isShare(Intent order, List<Intent> orders, FoodCatalogue foods) {
+        if (orders.isEmpty() || !order.skill().equals("pantry.use") || !orders.getLast().skill().equals("pantry.use")) {
+            return false;
+        }
+        var part = Items.parse(order.slot("items"), foods);
+        var whole = Items.parse(orders.getLast().slot("items"), foods);
+        boolean isOne = part.size() == 1 && whole.size() == 1 && whole.getFirst().quantity() != null;
+        var share = isOne ? part.getFirst().quantity() : null;
+        if (share == null || share.compareTo(Fraction.ONE) >= 0 || !part.getFirst().unit().isEmpty()
+            || !Referents.isPronoun(part.getFirst().name().replaceFirst("(?i)^(?:of|von|davon) ", ""))) {
+            return false;
+        }
+        orders.set(orders.size() - 1, orders.getLast().with("items", whole.getFirst().times(share).text()));
+        return true;
     }
 
     /// Takes words that only say where things are that an order before them brings in: "I bought quark and rye. The

@@ -273,18 +273,24 @@ final class ShoppingSkills {
         tellMissing(s, forDays(s));
     }
 
-    private static void tellMissing(Script s, List<Row> rows) {
+    /// Tells what is missing; what is at home in an amount that cannot be compared is told apart, as it is likely
+    /// enough.
+    private static void tellMissing(Script s, List<Row> all) {
+        var unsure = all.stream().filter(row -> row.isTrue("maybe_at_home")).toList();
+        var rows = all.stream().filter(row -> !row.isTrue("maybe_at_home")).toList();
         if (rows.isEmpty()) {
             s.tell(s.has("have") ? "shop.have-all" : "shop.all-at-home");
-            return;
+        } else {
+            s.say(s.text(s.has("have") ? "shop.have-not-all" : "shop.you-miss") + "\n"
+                + s.words().bullets(rows.stream().map(r -> r.text("text") + expired(r)).toList()));
         }
-        s.say(s.text(s.has("have") ? "shop.have-not-all" : "shop.you-miss") + "\n"
-            + s.words().bullets(rows.stream().map(r -> r.text("text") + maybe(r, s)).toList()));
+        if (!unsure.isEmpty()) {
+            s.tell("shop.maybe-at-home", s.words().list(unsure.stream().map(r -> r.text("text")).toList()));
+        }
     }
 
-    private static String maybe(Row row, Script s) {
-        var otherwise = row.isTrue("maybe_at_home") ? " " + s.text("shop.maybe-at-home") : "";
-        return otherwise + (row.has("expired") ? " (" + row.text("expired") + ")" : "");
+    private static String expired(Row row) {
+        return row.has("expired") ? " (" + row.text("expired") + ")" : "";
     }
 
     private static void putMissing(Script s) {

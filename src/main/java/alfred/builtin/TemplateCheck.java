@@ -6,6 +6,7 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -26,12 +27,24 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     private static final float AGREED = 0.2f;
     /// Minimum share of a job that a template match supports which creates a row under an unknown name.
     private static final float AGREED_NAME = 0.4f;
+    /// Share from which the weights alone decide.
+    private static final float BEYOND_DOUBT = 0.93f;
     /// Minimum share at which words with a question mark are taken for an order.
     static final float SURE_OF_A_QUESTION = 0.9f;
 
-    /// Returns the template match, or the reading that it and the weights agree on, if the weights allow it. A
-    /// match whose names are all known is accepted unconditionally.
+    /// Returns the template match, or the reading that it and the weights agree on, if the weights allow it. Where the
+    /// weights are beyond doubt of a job of another kind, or of the same with more slots, they are believed. A match whose names
+    /// are all known is accepted otherwise.
     Optional<Intent> believed(Intent own, Clause clause) {
+        var sure = beyondDoubt(clause);
+        if (sure.isPresent() && isOfAnotherKind(own, sure.get())
+            && !JobTable.isDoneBy(clause.best().job(), own.skill())) {
+            return Optional.empty();
+        }
+        if (sure.isPresent() && sure.get().skill().equals(own.skill()) && gate.isKnown(sure.get())
+            && (!gate.isKnown(own) || saysMore(sure.get(), own))) {
+            return sure;
+        }
         if (WriteGate.writes(own) && isQuestion(clause) && share(own, clause) < SURE_OF_A_QUESTION) {
             return Optional.empty();
         }
@@ -41,7 +54,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
             return pronoun;
         }
         if (clause.best().share() >= WriteGate.SURE && swallowsRecipe(own, clause)
-            || clause.best().share() >= SURE_OF_A_QUESTION && swallowsWhen(own, clause)) {
+            || clause.best().share() >= LIKELY && swallowsWhen(own, clause)
+            || clause.best().share() >= LIKELY && namesNothing(own) && isAnother(own, clause)) {
             return Optional.empty();
         }
         if (WriteGate.writes(own) && !own.skill().startsWith("profile.") && !gate.areThings(own)
@@ -49,7 +63,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
             return agreed(own, clause);
         }
         if (Orders.in(own).stream().allMatch(gate::isKnown) && !isContradicted(own, clause)) {
-            return Optional.of(own);
+            return Optional.of(own).filter(_ -> !hasSlip(own)).or(() -> agreed(own, clause))
+                .or(() -> Optional.of(own));
         }
         boolean isItsJob = !clause.best().job().startsWith(NOT_ITS_JOB) || clause.best().share() < LIKELY;
         if (WriteGate.NAMING.contains(own.skill())) {
@@ -62,6 +77,29 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         boolean isAllowed = WriteGate.writes(own) ? share(own, clause) >= AGREED
             : clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (isShort(own) ? DOUBTED : LIKELY);
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
+    }
+
+    /// Returns the reading of which the weights alone are sure: one that names what it is about.
+    private Optional<Intent> beyondDoubt(Clause clause) {
+        var best = clause.best();
+        return best.share() < BEYOND_DOUBT || FollowUps.isOne(best.job())
+            || best.slots().stream().anyMatch(slot -> Referents.isReference(slot.text())) ? Optional.empty()
+                : JobTable.reading(best, types);
+    }
+
+    /// Returns whether two readings are about things of different kinds, as a recipe and a food are.
+    private static boolean isOfAnotherKind(Intent own, Intent other) {
+        return !kind(own).equals(kind(other)) && !Skills.ABOUT_THE_MESSAGE.contains(own.skill());
+    }
+
+    /// Returns whether a reading has slots that another lacks. A place alone is none: "what is in my pantry" asks for
+    /// all of the stock.
+    private static boolean saysMore(Intent reading, Intent other) {
+        return reading.slots().keySet().stream().anyMatch(slot -> !other.has(slot) && !slot.equals("place"));
+    }
+
+    private static String kind(Intent reading) {
+        return reading.skill().substring(0, Math.max(0, reading.skill().indexOf('.')));
     }
 
     /// Returns whether a template takes the name of a recipe for a part of the name of a thing: "change the garlic in
@@ -83,6 +121,25 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
                 .anyMatch(name -> clause.best().slots().stream()
                     .anyMatch(slot -> WHEN.contains(slot.name()) && !own.has(slot.name())
                         && name.contains(" " + slot.text().toLowerCase(Locale.ROOT) + " ")));
+    }
+
+    /// Returns whether a name that a template finds is none that is known, and no name that a thing may have: "the
+    /// list", "one of those that take longest".
+    private boolean namesNothing(Intent own) {
+        return NAMES.stream().map(own::slot).filter(words -> !words.isEmpty())
+            .anyMatch(words -> Items.parse(words, foods).stream()
+                .anyMatch(item -> !gate.isNamed(item.name()) && !gate.reader().isThing(item.name())));
+    }
+
+    /// Returns whether the weights take a clause for another job than a template does, and can read it as that.
+    private boolean isAnother(Intent own, Clause clause) {
+        return !JobTable.isDoneBy(clause.best().job(), own.skill()) && !FollowUps.isOne(clause.best().job())
+            && share(own, clause) < AGREED && JobTable.reading(clause.best(), types).isPresent();
+    }
+
+    /// Returns whether a thing that a template finds is no known one.
+    private boolean hasSlip(Intent own) {
+        return Items.parse(own.slot("items"), foods).stream().anyMatch(item -> !gate.isNamed(item.name()));
     }
 
     /// Returns whether a template match takes few words for a name; many are likely none.
@@ -124,21 +181,46 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         return clause.frames().stream().filter(frame -> frame.share() >= AGREED)
             .flatMap(frame -> JobTable.reading(frame, types).stream())
             .filter(reading -> reading.skill().equals(own.skill()))
-            .filter(reading -> gate.isKnown(reading) || isFuller(reading, own, clause) || isMended(reading, own))
+            .filter(reading -> gate.isKnown(reading) || isFuller(reading, own, clause) || isMended(reading, own)
+                || isTighter(reading, own, clause))
+            .map(reading -> reading.has("items") ? reading.with("items", mended(reading, own)) : reading)
             .findFirst();
     }
 
-    /// Returns whether a reading has the things of a template match, but for slips that are mended to known ones.
+    /// Returns whether a reading has the things of a template match, but for slips of which one at least is mended to
+    /// a known name.
     private boolean isMended(Intent reading, Intent own) {
         var mended = Items.parse(reading.slot("items"), foods);
         var typed = Items.parse(own.slot("items"), foods);
         return !mended.isEmpty() && mended.size() == typed.size() && IntStream.range(0, mended.size())
-            .allMatch(i -> mended.get(i).equals(typed.get(i)) || gate.isName(mended.get(i).name()));
+            .anyMatch(i -> !mended.get(i).equals(typed.get(i)) && gate.isName(mended.get(i).name()));
+    }
+
+    /// Returns the things of a reading; as typed in a template match, where a slip was mended to no known name.
+    private String mended(Intent reading, Intent own) {
+        var mended = Items.parse(reading.slot("items"), foods);
+        var typed = Items.parse(own.slot("items"), foods);
+        boolean isOneToOne = mended.size() == typed.size() && isMended(reading, own);
+        return !isOneToOne ? reading.slot("items") : IntStream.range(0, mended.size())
+            .mapToObj(i -> gate.isName(mended.get(i).name()) ? mended.get(i) : typed.get(i)).map(Items.Item::text)
+            .collect(Collectors.joining(", "));
     }
 
     /// Returns whether the weights are sure of a reading that accounts for more of the clause than the template.
     private static boolean isFuller(Intent reading, Intent own, Clause clause) {
         return clause.best().share() >= WriteGate.SURE && reading.slots().size() > own.slots().size();
+    }
+
+    /// Returns whether a question finds a name within an unknown one of a template: "sausage" in "sausage inside".
+    private boolean isTighter(Intent reading, Intent own, Clause clause) {
+        return clause.best().share() >= WriteGate.SURE && !WriteGate.writes(own) && reading.slots().keySet()
+            .containsAll(own.slots().keySet())
+            && own.slots().entrySet().stream().filter(slot -> NAMES.contains(slot.getKey()))
+                .allMatch(slot -> contains(slot.getValue(), reading.slot(slot.getKey())));
+    }
+
+    private static boolean contains(String words, String part) {
+        return (" " + words.toLowerCase(Locale.ROOT) + " ").contains(" " + part.toLowerCase(Locale.ROOT) + " ");
     }
 
     boolean isQuestion(Clause clause) {

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolResult;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.RegionalUnit;
@@ -65,7 +66,18 @@ final class UseSkill {
         var lots = portion.lots(s,
             label -> isAll || amount.isEmpty() ? s.text("deed.use-up", label) : s.text("deed.use", label, amount));
         var name = s.has("ref") ? lots.getFirst().text("name") : lot(s, lots, portion.name());
-        return weighed(portion.of(lots).orElse(portion.item()).called(name));
+        return weighed(portion.of(lots).orElseGet(() -> isAll ? portion.item() : one(portion, lots)).called(name));
+    }
+
+    /// Returns one of several that are counted, where the thing is named in the singular: "had an apple"; else all of
+    /// it.
+    private static Items.Item one(Portion portion, List<Row> lots) {
+        var lot = lots.getFirst();
+        var name = portion.name();
+        boolean isCounted = lots.size() == 1 && lot.text("unit").isEmpty()
+            && lot.quantity("quantity").filter(q -> q.compareTo(Fraction.ONE) > 0).isPresent()
+            && !FoodSpelling.plural(name).equals(name) && FoodSpelling.singular(name).equals(name);
+        return isCounted ? portion.item().one() : portion.item();
     }
 
     /// Returns an amount in sticks, which only butter has, in grams.
@@ -83,7 +95,9 @@ final class UseSkill {
         for (int i = 0; i < said.size(); i++) {
             var lots = said.get(i).at(found.get(i).sure());
             if (!lots.isEmpty()) {
-                items.add(said.get(i).of(lots).orElse(said.get(i).item()).called(lot(s, lots, said.get(i).name())));
+                var portion = said.get(i);
+                items
+                    .add(portion.of(lots).orElseGet(() -> one(portion, lots)).called(lot(s, lots, said.get(i).name())));
             } else {
                 unknown.add(finder.unknown(found.get(i)));
             }

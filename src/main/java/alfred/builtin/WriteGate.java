@@ -99,6 +99,12 @@ record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names names, Me
             || turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(lower));
     }
 
+    /// Returns whether words are the name, or a part of the name, of anything: a food, a recipe, a task, a thing.
+    boolean isNamed(String words) {
+        return isName(words) || names.recipes().isPart(words) || names.tasks().isPart(words)
+            || names.things().isPart(words) || names.planned().isPart(words);
+    }
+
     static boolean writes(Intent reading) {
         return Orders.in(reading).stream().anyMatch(order -> !SkillWrites.of(order.skill()).isEmpty());
     }

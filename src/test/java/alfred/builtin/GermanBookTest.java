@@ -38,7 +38,7 @@ class GermanBookTest {
     private static final List<String> RECIPES = List.of("Lasagne", "Carbonara", "Gulasch", "Minestrone", "Pfannkuchen");
     private static final NameIndex NOTHING = new NameIndex(List.of());
     private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.of("de"), FoodCatalogue::standard,
-        () -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
+        () -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
     private static final SlotTypes TYPES =
         new SlotTypes(new Dates(FRIDAY.toLocalDate()), BOOK.lexicon(), FoodCatalogue.standard());
 

@@ -31,7 +31,7 @@ class TemplateBookTest {
     private static final List<String> RECIPES = List.of("Lasagne", "Carbonara", "Minestrone", "Pancakes");
     private static final NameIndex NOTHING = new NameIndex(List.of());
     private static final BuiltInReasoner ASSISTANT = new BuiltInReasoner(Language.ENGLISH, FoodCatalogue::standard,
-        () -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
+        () -> new OwnNames.Names(new NameIndex(RECIPES), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
 
     static Stream<TemplateBook.Sample> samples() {
         return BOOK.samples().stream();

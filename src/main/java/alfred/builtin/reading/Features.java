@@ -3,6 +3,7 @@ package alfred.builtin.reading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /// What the models look at.
 final class Features {
@@ -15,35 +16,36 @@ final class Features {
         return tokens.get(at).isWord() && !vocabulary.holds(tokens.get(at).norm());
     }
 
-    /// Of a clause as a whole: its words, pairs and triples of them, groups of letters, and the kinds of thing in it.
+    /// Of a clause as a whole: its words, pairs of them, groups of letters, the kinds of thing in it, each beside each
+    /// word that is none, and pairs and triples of the clause with its things replaced by their kinds.
     static List<String> clause(List<Token> tokens, List<Set<String>> kinds, Vocabulary vocabulary) {
         var all = new ArrayList<String>();
-        var words = new ArrayList<String>();
-        words.add("^");
+        var within = new TreeSet<String>();
+        kinds.forEach(here -> here.stream().filter(kind -> !kind.endsWith("+")).forEach(within::add));
         for (int i = 0; i < tokens.size(); i++) {
             var norm = tokens.get(i).norm();
-            words.add(norm);
             all.add("w=" + norm);
+            all.add("b=" + norm + " " + norm(i + 1, tokens));
             letters(norm, all);
-            for (var kind : kinds.get(i)) {
-                if (!kind.endsWith("+")) {
-                    all.add("k=" + kind);
-                }
+            if (kinds.get(i).isEmpty() && tokens.get(i).isWord()) {
+                within.forEach(kind -> all.add("kw=" + kind + " " + norm));
             }
         }
-        words.add("$");
-        pairs(words, "b=", all);
-        pairs(shape(tokens, kinds, vocabulary), "s=", all);
+        all.add("b=" + norm(-1, tokens) + " " + norm(0, tokens));
+        within.forEach(kind -> all.add("k=" + kind));
+        all.add("ks=" + within);
+        groups(shape(tokens, kinds, vocabulary), all);
         all.add("n=" + Math.min(6, tokens.size() / 2));
         all.add("bias");
         return all;
     }
 
-    private static void pairs(List<String> words, String mark, List<String> all) {
-        for (int i = 0; i + 1 < words.size(); i++) {
-            all.add(mark + words.get(i) + " " + words.get(i + 1));
-            if (i + 2 < words.size()) {
-                all.add(mark + words.get(i) + " " + words.get(i + 1) + " " + words.get(i + 2));
+    private static void groups(List<String> shape, List<String> all) {
+        for (int i = 0; i + 1 < shape.size(); i++) {
+            var pair = "s=" + shape.get(i) + " " + shape.get(i + 1);
+            all.add(pair);
+            if (i + 2 < shape.size()) {
+                all.add(pair + " " + shape.get(i + 2));
             }
         }
     }

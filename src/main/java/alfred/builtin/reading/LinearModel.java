@@ -9,9 +9,9 @@ import java.util.List;
 
 /// A linear model over named features: each feature adds its weights to the scores of some classes.
 ///
-/// Features are kept by a hash of 32 bits, weights in steps of 1/16.
+/// Features are kept by a hash of 32 bits, weights in steps of 1/8.
 public final class LinearModel {
-    private static final float STEP = 16;
+    private static final float STEP = 8;
     /// A class is written as one byte.
     private static final int MAX_CLASSES = 256;
     private final List<String> classes;

@@ -1,23 +1,23 @@
 package alfred.builtin.reading;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
-/// Trains a [LinearModel] by multinomial logistic regression (AdaGrad, weights drawn towards zero); the same examples
-/// give the same model.
+/// Trains a [LinearModel] by multinomial logistic regression (AdaGrad) in two passes: in the first, weights are drawn
+/// towards zero, which chooses those that are kept; in the second, these alone are learnt on without the pull, which
+/// had made them too small. The same examples give the same model.
 final class LinearTrainer {
     private static final float MIN_GRADIENT = 2e-3f;
     /// Smaller weights say too little for the room that they take.
     private static final float LEAST = 0.05f;
-    private final Map<String, Integer> ids = new HashMap<>();
-    private final List<String> features = new ArrayList<>();
+    /// How fast the second pass learns, of the first pass's pace.
+    private static final float SECOND_PACE = 0.5f;
+    private final List<String> features;
     private final List<String> classes;
-    private final List<int[]> rows = new ArrayList<>();
-    private final List<Integer> labels = new ArrayList<>();
+    private final List<int[]> rows;
+    private final int[] labels;
     private final int epochs;
     private final float rate;
     private final float penalty;
@@ -25,29 +25,24 @@ final class LinearTrainer {
     private final int[] wrong;
 
     /// One example.
-    record Example(List<String> features, String label) {}
+    ///
+    /// @param features the numbers of its features, each once
+    record Example(int[] features, String label) {}
 
-    /// @param penalty how strongly weights are drawn to zero: most end there, which keeps the model small
-    LinearTrainer(List<Example> examples, int minCount, int epochs, float rate, float penalty) {
+    /// @param minCount how often a feature is seen at least that is learnt from
+    /// @param epochs how often each pass goes through the examples
+    /// @param penalty how strongly weights are drawn to zero in the first pass: most end there, which keeps the model
+    ///   small
+    LinearTrainer(FeatureIndex index, List<Example> examples, int minCount, int epochs, float rate, float penalty) {
         this.penalty = penalty;
         this.epochs = epochs;
         this.rate = rate;
         this.classes = List.copyOf(new TreeSet<>(examples.stream().map(Example::label).toList()));
         this.wrong = new int[classes.size()];
-        var counts = new HashMap<String, Integer>();
-        examples.forEach(e -> e.features().forEach(f -> counts.merge(f, 1, Integer::sum)));
-        for (var example : examples) {
-            rows.add(example.features().stream().distinct().filter(f -> counts.getOrDefault(f, 0) >= minCount)
-                .mapToInt(this::id).toArray());
-            labels.add(classes.indexOf(example.label()));
-        }
-    }
-
-    private int id(String feature) {
-        return ids.computeIfAbsent(feature, f -> {
-            features.add(f);
-            return features.size() - 1;
-        });
+        var kept = index.kept(minCount);
+        this.features = kept.names();
+        this.rows = examples.stream().map(example -> kept.of(example.features())).toList();
+        this.labels = examples.stream().mapToInt(example -> classes.indexOf(example.label())).toArray();
     }
 
     LinearModel train(long seed) {
@@ -55,10 +50,21 @@ final class LinearTrainer {
         var weights = new float[features.size()][width];
         var squares = new float[features.size()][width];
         var random = new SplittableRandom(seed);
-        var order = new int[rows.size()];
-        for (int i = 0; i < order.length; i++) {
-            order[i] = i;
+        pass(random, weights, squares, rate, penalty);
+        for (int f = 0; f < weights.length; f++) {
+            for (int c = 0; c < width; c++) {
+                boolean isKept = Math.abs(weights[f][c]) >= LEAST;
+                weights[f][c] = isKept ? weights[f][c] : 0;
+                squares[f][c] = isKept ? 0 : Float.POSITIVE_INFINITY;
+            }
         }
+        pass(random, weights, squares, rate * SECOND_PACE, 0);
+        return LinearModel.of(classes, features, weights);
+    }
+
+    /// Goes through the examples, in another order each time. A weight whose square is infinite stays as it is.
+    private void pass(SplittableRandom random, float[][] weights, float[][] squares, float pace, float pull) {
+        var order = IntStream.range(0, rows.size()).toArray();
         for (int epoch = 0; epoch < epochs; epoch++) {
             for (int i = order.length - 1; i > 0; i--) {
                 int k = random.nextInt(i + 1);
@@ -67,18 +73,12 @@ final class LinearTrainer {
                 order[k] = swap;
             }
             for (int at : order) {
-                step(rows.get(at), labels.get(at), weights, squares);
+                step(rows.get(at), labels[at], weights, squares, pace, pull);
             }
         }
-        for (var row : weights) {
-            for (int c = 0; c < width; c++) {
-                row[c] = Math.abs(row[c]) < LEAST ? 0 : row[c];
-            }
-        }
-        return LinearModel.of(classes, features, weights);
     }
 
-    private void step(int[] row, int label, float[][] weights, float[][] squares) {
+    private void step(int[] row, int label, float[][] weights, float[][] squares, float rate, float pull) {
         int width = classes.size();
         var scores = new float[width];
         for (int f : row) {
@@ -105,7 +105,7 @@ final class LinearTrainer {
                 s[c] = square;
                 float pace = rate / (float) Math.sqrt(square + 1e-6f);
                 float moved = w[c] - pace * gradient;
-                w[c] = Math.signum(moved) * Math.max(0, Math.abs(moved) - pace * penalty);
+                w[c] = Math.signum(moved) * Math.max(0, Math.abs(moved) - pace * pull);
             }
         }
     }

@@ -25,7 +25,11 @@ final class ListedThings {
     static List<String> completed(String job, List<String> slots, List<Token> tokens, List<Set<String>> kinds,
         KnownWords names,
         IntPredicate isOfJob) {
-        if (!JOBS.contains(job) || IntStream.range(0, slots.size()).noneMatch(i -> isLoose(i, slots, kinds))) {
+        if (!JOBS.contains(job)) {
+            return slots;
+        }
+        joinAmounts(slots, tokens, kinds, isOfJob);
+        if (IntStream.range(0, slots.size()).noneMatch(i -> isLoose(i, slots, kinds))) {
             return slots;
         }
         var all = new ArrayList<>(slots);
@@ -40,6 +44,28 @@ final class ListedThings {
             }
         }
         return all;
+    }
+
+    /// Joins an amount with the thing behind it, where but words of the job stand between: "1 kg off the potatoes".
+    private static void joinAmounts(List<String> slots, List<Token> tokens, List<Set<String>> kinds,
+        IntPredicate isOfJob) {
+        for (int from = slots.indexOf(ITEMS); from >= 0 && from < slots.size(); from++) {
+            int end = from;
+            while (end < slots.size() && slots.get(end).equals(ITEMS)
+                && (tokens.get(end).isNumber() || kinds.get(end).stream().anyMatch(COUNTS::contains))) {
+                end++;
+            }
+            int next = end;
+            while (next < slots.size() && slots.get(next).isEmpty() && tokens.get(next).isWord()
+                && kinds.get(next).isEmpty() && isOfJob.test(next)) {
+                next++;
+            }
+            boolean isOne = end > from && next > end && next < slots.size() && slots.get(next).equals(ITEMS);
+            if (isOne && IntStream.range(from, end).anyMatch(i -> kinds.get(i).contains("UNIT"))) {
+                slots.subList(end, next).replaceAll(_ -> ITEMS);
+            }
+            from = Math.max(from, end - 1);
+        }
     }
 
     private static boolean isFood(int at, List<Set<String>> kinds) {

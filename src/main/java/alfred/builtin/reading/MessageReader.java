@@ -78,7 +78,7 @@ public final class MessageReader {
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
             if (end == tokens.size() || isForced(tokens, from, end)
-                || starts.get(end) > BEGINS && !isWithinNumber(all, end)
+                || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !isAmountOf(all, from, end)
                     && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
                     && !leadsOn(all, end)
                     && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
@@ -181,7 +181,7 @@ public final class MessageReader {
             var token = all.tokens().get(i);
             var kinds = all.kinds().get(i);
             boolean isListed = isListed(kinds) || kinds.contains("UNIT") || kinds.contains("NUMBER");
-            isThing |= isListed(kinds);
+            isThing |= isListed(kinds) || kinds.contains("UNIT");
             if (!isListed && !token.isNumber() && !names.joins(token.norm())
                 && (token.isWord() || token.norm().equals("?") && !isDish)) {
                 return false;
@@ -210,6 +210,12 @@ public final class MessageReader {
         boolean isUnit = all.kinds().get(at).contains("UNIT") && all.tokens().get(at - 1).isNumber();
         return isUnit || all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber()
             && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
+    }
+
+    /// Whether a stretch of words is nothing but an amount of the food behind it.
+    private static boolean isAmountOf(Words all, int from, int end) {
+        return isListed(all.kinds().get(end)) && IntStream.range(from, end)
+            .allMatch(i -> all.tokens().get(i).isNumber() || all.kinds().get(i).contains("UNIT"));
     }
 
     private static boolean isListed(Set<String> kinds) {

@@ -1,6 +1,7 @@
 package alfred.builtin.reading;
 
 import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -11,11 +12,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 
 /// What was learnt from the example messages of one language: where clauses begin, which job a clause is, which words
 /// fill which slot.
 public final class ReadingModel {
     private static final String BEGINS = "begins";
+    private static final int BUFFER = 1 << 16;
     /// Makes up for the penalty on weights: with it, a share says how often a job is right, on messages held back from
     /// training.
     private static final float SHARPNESS = 1.25f;
@@ -80,18 +85,23 @@ public final class ReadingModel {
         return slots.best(Features.tokens(job, clause, kinds, vocabulary));
     }
 
+    /// Writes this model, compressed.
     public void write(OutputStream file) throws IOException {
-        try (var out = new DataOutputStream(file)) {
+        var deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        try (var out = new DataOutputStream(
+            new BufferedOutputStream(new DeflaterOutputStream(file, deflater), BUFFER))) {
             vocabulary.write(out);
             boundaries.write(out);
             jobs.write(out);
             slots.write(out);
             uses.write(out);
+        } finally {
+            deflater.end();
         }
     }
 
     public static ReadingModel read(InputStream file) throws IOException {
-        try (var in = new DataInputStream(new BufferedInputStream(file, 1 << 16))) {
+        try (var in = new DataInputStream(new BufferedInputStream(new InflaterInputStream(file), BUFFER))) {
             var vocabulary = Vocabulary.read(in);
             return new ReadingModel(LinearModel.read(in), LinearModel.read(in), SequenceModel.read(in), vocabulary,
                 WordUse.read(in));

@@ -2,6 +2,7 @@ package alfred.builtin.reading;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,6 +18,8 @@ public final class ReadingTrainer {
     private static final long SEED = 1;
     private static final int MIN_SEEN = 3;
     private static final int OPENED_ONE_IN = 5;
+    /// How strongly each clause draws the weights of jobs to zero: a language with more of them stays as small.
+    private static final float PULL = 8e-8f;
     /// How often a word is seen that is a word of grammar where hardly one in so many times two is part of a name.
     private static final int MIN_GRAMMAR = 10;
     /// The kind of a household's own recipe, and of a task on its list.
@@ -78,23 +81,27 @@ public final class ReadingTrainer {
 
     public ReadingModel train() {
         var vocabulary = vocabulary();
+        var ofJobs = new FeatureIndex();
+        var ofSlots = new FeatureIndex();
         var jobs = new ArrayList<LinearTrainer.Example>();
         var slots = new ArrayList<SequenceTrainer.Example>();
         var clauses = messages.stream().flatMap(List::stream).filter(c -> !c.tokens().isEmpty()).toList();
         var swaps = new NameSwaps(clauses, SEED);
-        for (var clause : Stream.concat(clauses.stream(), clauses.stream().flatMap(c -> swaps.swapped(c).stream()))
-            .toList()) {
-            var kinds = kinds(clause);
-            jobs.add(new LinearTrainer.Example(Features.clause(clause.tokens(), kinds, vocabulary), clause.job()));
+        for (var clause : clauses) {
+            var features = new LinkedHashSet<>(Features.clause(clause.tokens(), kinds(clause), vocabulary));
+            jobs.add(new LinearTrainer.Example(ofJobs.of(features), clause.job()));
             if (!clause.job().startsWith("other.")) {
-                slots.add(new SequenceTrainer.Example(Features.tokens(clause.job(), clause.tokens(), kinds, vocabulary),
-                    clause.slots()));
+                Stream.concat(Stream.of(clause), swaps.swapped(clause).stream()).forEach(example -> slots.add(
+                    new SequenceTrainer.Example(
+                        Features.tokens(example.job(), example.tokens(), kinds(example), vocabulary).stream()
+                            .map(ofSlots::of).toList(),
+                        example.slots())));
             }
         }
         var beginnings =
-            CompletableFuture.supplyAsync(() -> new LinearTrainer(boundaries(), 3, 4, 0.1f, 5e-3f).train(SEED));
-        var filled = CompletableFuture.supplyAsync(() -> new SequenceTrainer(slots, 2).train(8, SEED));
-        var named = new LinearTrainer(jobs, 3, 8, 0.05f, 8e-3f).train(SEED);
+            CompletableFuture.supplyAsync(this::beginnings);
+        var filled = CompletableFuture.supplyAsync(() -> new SequenceTrainer(ofSlots, slots, 2).train(8, SEED));
+        var named = new LinearTrainer(ofJobs, jobs, 3, 3, 0.05f, clauses.size() * PULL).train(SEED);
         return new ReadingModel(beginnings.join(), named, filled.join(), vocabulary, WordUse.of(clauses));
     }
 
@@ -158,22 +165,25 @@ public final class ReadingTrainer {
             .map(Map.Entry::getKey).collect(Collectors.toSet());
     }
 
-    /// Every place of every message of several clauses, and of as many that are put together from two.
-    private List<LinearTrainer.Example> boundaries() {
+    /// Learns where clauses begin, from every place of every message, and of as many more that are put together from
+    /// two.
+    private LinearModel beginnings() {
+        var index = new FeatureIndex();
         var examples = new ArrayList<LinearTrainer.Example>();
         var random = new SplittableRandom(SEED);
         for (var message : messages) {
-            add(message, "", examples);
+            add(message, "", index, examples);
             var other = messages.get(random.nextInt(messages.size()));
             if (message.size() == 1 && other.size() == 1) {
                 add(List.of(message.getFirst(), other.getFirst()), connectors.get(random.nextInt(connectors.size())),
-                    examples);
+                    index, examples);
             }
         }
-        return examples;
+        return new LinearTrainer(index, examples, 3, 2, 0.1f, 5e-3f).train(SEED);
     }
 
-    private void add(List<LabelledClause> message, String connector, List<LinearTrainer.Example> examples) {
+    private void add(List<LabelledClause> message, String connector, FeatureIndex index,
+        List<LinearTrainer.Example> examples) {
         var tokens = new ArrayList<Token>();
         var starts = new ArrayList<Integer>();
         var named = new ArrayList<Set<String>>();
@@ -194,8 +204,8 @@ public final class ReadingTrainer {
                 .forEach(kinds.get(i)::add);
         }
         for (int i = 1; i < tokens.size(); i++) {
-            examples.add(new LinearTrainer.Example(Features.boundary(i, tokens, kinds),
-                starts.contains(i) ? "begins" : "goes on"));
+            var features = new LinkedHashSet<>(Features.boundary(i, tokens, kinds));
+            examples.add(new LinearTrainer.Example(index.of(features), starts.contains(i) ? "begins" : "goes on"));
         }
     }
 }

@@ -1,48 +1,34 @@
 package alfred.builtin.reading;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 
 /// Trains a [SequenceModel] as an averaged structured perceptron; the same examples give the same model.
 final class SequenceTrainer {
-    private final Map<String, Integer> ids = new HashMap<>();
-    private final List<String> features = new ArrayList<>();
+    private final List<String> features;
     private final List<String> labels;
-    private final List<int[][]> rows = new ArrayList<>();
-    private final List<int[]> wanted = new ArrayList<>();
+    private final List<int[][]> rows;
+    private final List<int[]> wanted;
     private float[][] weights = new float[0][];
     private float[][] sums = new float[0][];
     private final float[][] transitions;
     private final float[][] transitionSums;
     private int clock = 1;
 
-    /// One sequence: the features of each token, and its label.
-    record Example(List<List<String>> features, List<String> labels) {}
+    /// One sequence: the numbers of the features of each token, and its label.
+    record Example(List<int[]> features, List<String> labels) {}
 
-    SequenceTrainer(List<Example> examples, int minCount) {
+    /// @param minCount how often a feature is seen at least that is learnt from
+    SequenceTrainer(FeatureIndex index, List<Example> examples, int minCount) {
         this.labels = List.copyOf(new TreeSet<>(examples.stream().flatMap(e -> e.labels().stream()).toList()));
-        var counts = new HashMap<String, Integer>();
-        examples.forEach(e -> e.features().forEach(token -> token.forEach(f -> counts.merge(f, 1, Integer::sum))));
-        for (var example : examples) {
-            rows.add(example.features().stream()
-                .map(token -> token.stream().filter(f -> counts.getOrDefault(f, 0) >= minCount).mapToInt(this::id)
-                    .toArray())
-                .toArray(int[][]::new));
-            wanted.add(example.labels().stream().mapToInt(labels::indexOf).toArray());
-        }
+        var kept = index.kept(minCount);
+        this.features = kept.names();
+        this.rows = examples.stream().map(e -> e.features().stream().map(kept::of).toArray(int[][]::new)).toList();
+        this.wanted = examples.stream().map(e -> e.labels().stream().mapToInt(labels::indexOf).toArray()).toList();
         transitions = new float[labels.size() + 1][labels.size()];
         transitionSums = new float[labels.size() + 1][labels.size()];
-    }
-
-    private int id(String feature) {
-        return ids.computeIfAbsent(feature, f -> {
-            features.add(f);
-            return features.size() - 1;
-        });
     }
 
     SequenceModel train(int epochs, long seed) {

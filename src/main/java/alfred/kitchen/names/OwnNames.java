@@ -20,7 +20,7 @@ public final class OwnNames {
         RECIPES(Map.of("recipes", "name")), TASKS(Map.of("tasks", "title")),
         THINGS(Map.of("inventory", "name", "shopping_list", "name")),
         STOCK(Map.of("inventory", "name")), LISTED(Map.of("shopping_list", "name")),
-        PLANNED(Map.of("meals", "notes", "recipes", "name"));
+        PLANNED(Map.of("meals", "notes", "recipes", "name")), TIMERS(Map.of("timers", "name"));
 
         /// The column of the name by table.
         private final Map<String, String> columns;
@@ -36,11 +36,13 @@ public final class OwnNames {
     /// @param stock what is in stock
     /// @param listed what is on the shopping list
     /// @param planned the dishes of planned meals, by their recipes or as noted
+    /// @param timers the timers, running or not
     public record Names(NameIndex recipes, NameIndex tasks, NameIndex things, NameIndex stock, NameIndex listed,
-        NameIndex planned) {
+        NameIndex planned, NameIndex timers) {
         /// No names.
         public static final Names NONE =
-            new Names(NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE);
+            new Names(NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE, NameIndex.NONE,
+                NameIndex.NONE);
 
         /// Returns whether a word in lower case stands in any of the names.
         public boolean holdsWord(String word) {
@@ -57,7 +59,7 @@ public final class OwnNames {
     public synchronized Names all(Rows rows) {
         return new Names(index(Kind.RECIPES, rows), index(Kind.TASKS, rows), index(Kind.THINGS, rows),
             index(Kind.STOCK, rows),
-            index(Kind.LISTED, rows), index(Kind.PLANNED, rows));
+            index(Kind.LISTED, rows), index(Kind.PLANNED, rows), index(Kind.TIMERS, rows));
     }
 
     private NameIndex index(Kind kind, Rows rows) {
