@@ -37,14 +37,13 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     /// are all known is accepted otherwise.
     Optional<Intent> believed(Intent own, Clause clause) {
         var sure = beyondDoubt(clause);
-        if (sure.isPresent() && isOfAnotherKind(own, sure.get())
-            && !JobTable.isDoneBy(clause.best().job(), own.skill())) {
+        if (sure.isPresent() && isOfAnotherKind(own, sure.get(), clause)) {
             return Optional.empty();
         }
-        if (sure.isPresent() && sure.get().skill().equals(own.skill()) && gate.isKnown(sure.get())
-            && (!gate.isKnown(own) || saysMore(sure.get(), own))) {
-            return sure;
-        }
+        return sure.filter(reading -> isBetter(reading, own)).or(() -> weighed(own, clause));
+    }
+
+    private Optional<Intent> weighed(Intent own, Clause clause) {
         if (WriteGate.writes(own) && isQuestion(clause) && share(own, clause) < SURE_OF_A_QUESTION) {
             return Optional.empty();
         }
@@ -88,8 +87,15 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     }
 
     /// Returns whether two readings are about things of different kinds, as a recipe and a food are.
-    private static boolean isOfAnotherKind(Intent own, Intent other) {
-        return !kind(own).equals(kind(other)) && !Skills.ABOUT_THE_MESSAGE.contains(own.skill());
+    private static boolean isOfAnotherKind(Intent own, Intent other, Clause clause) {
+        return !kind(own).equals(kind(other)) && !Skills.ABOUT_THE_MESSAGE.contains(own.skill())
+            && !JobTable.isDoneBy(clause.best().job(), own.skill());
+    }
+
+    /// Returns whether a reading of the same skill has known names where a template has none, or says more.
+    private boolean isBetter(Intent reading, Intent own) {
+        return reading.skill().equals(own.skill()) && gate.isKnown(reading)
+            && (!gate.isKnown(own) || saysMore(reading, own));
     }
 
     /// Returns whether a reading has slots that another lacks. A place alone is none: "what is in my pantry" asks for
