@@ -91,12 +91,20 @@ final class CookedDialog {
 
     private void readStock() {
         var count = servings.get();
-        desk.background().task(() -> desk.kitchen().takenBy(recipe.id(), count)).onSuccess(this::showStock).start();
+        desk.background().task(() -> new Stock(desk.kitchen().takenBy(recipe.id(), count),
+            desk.kitchen().notTakenBy(recipe.id(), count))).onSuccess(read -> showStock(read.taken(), read.left()))
+            .start();
     }
 
-    private void showStock(List<Kitchen.Taken> taken) {
+    /// What is taken out of the pantry, and the foods of which it cannot be told how much.
+    private record Stock(List<Kitchen.Taken> taken, List<String> left) {}
+
+    private void showStock(List<Kitchen.Taken> taken, List<String> left) {
         stock.getChildren().setAll(taken.stream().map(CookedDialog::line).toList());
-        if (taken.isEmpty()) {
+        if (!left.isEmpty()) {
+            stock.getChildren().add(wrapped(text("cook.take.left", DisplayFormat.capital(String.join(", ", left))),
+                "t-small c-muted"));
+        } else if (taken.isEmpty()) {
             stock.getChildren().add(label(text("cook.take.nothing"), "t-small c-muted"));
         }
     }

@@ -11,6 +11,7 @@ import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
 import alfred.ui.page.Page;
@@ -65,7 +66,8 @@ public final class FoodsPage implements Page {
         var group = new ToggleGroup();
         var line = Nodes.flow(6);
         line.getChildren().add(chip("", text("foods.all"), group));
-        Food.CATEGORIES.forEach(category -> line.getChildren().add(chip(category, FoodLine.category(category), group)));
+        Food.CATEGORIES.forEach(category -> line.getChildren()
+            .add(chip(category, DisplayFormat.foodKind(category), group)));
         return line;
     }
 

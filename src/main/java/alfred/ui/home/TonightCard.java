@@ -125,7 +125,8 @@ final class TonightCard {
         }
         if (!today.missing().isEmpty()) {
             box.getChildren().add(foods(today.missing(), false));
-        } else if (!today.listed().isEmpty()) {
+        }
+        if (!today.listed().isEmpty()) {
             box.getChildren().add(foods(today.listed(), true));
         }
         return box;

@@ -161,6 +161,10 @@ public interface Kitchen extends KitchenReads {
     /// @param after the remaining amount, formatted for display; `""` if the lot is used up
     record Taken(String name, String before, String after) {}
 
+    /// Returns the foods of a recipe of which something is at home, but in amounts that cannot be compared with what
+    /// the recipe takes, so that nothing of them is taken out.
+    List<String> notTakenBy(UUID recipe, int servings);
+
     /// Moves the ticked lines of the shopping list into the pantry, as one undoable unit.
     void putAway();
 

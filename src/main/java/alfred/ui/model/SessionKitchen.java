@@ -22,6 +22,7 @@ import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
+import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.PlannedMeals;
@@ -252,6 +253,13 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
+    public List<String> notTakenBy(UUID recipe, int servings) {
+        return session.store().read(rows -> new Household(foods, rows).deduction(recipe(rows, recipe), servings))
+            .untaken().stream().filter(part -> part.reason() == Deduction.Reason.UNITS_DIFFER)
+            .map(part -> part.need().name()).distinct().toList();
+    }
+
+    @Override
     public void cooked(Row log, boolean takesStock) {
         var args = new HashMap<String, @Nullable Object>(log.only(List.of("servings", "rating", "notes")).values());
         args.put("recipe", log.text("recipe_id"));
@@ -330,10 +338,10 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public List<String> remove(UUID brought) {
-        var before = session.store().read(SessionKitchen::recipeNames);
+        var before = session.store().read(SessionKitchen::dishNames);
         return session.filling().remove(brought, rows -> {
             var gone = new HashSet<>(before);
-            gone.removeAll(recipeNames(rows));
+            gone.removeAll(dishNames(rows));
             return PlannedMeals.onlyFor(gone, rows).stream()
                 .map(line -> new FormWrite.Delete(KitchenEntities.SHOPPING.type(), line.id().toString())).toList();
         });
@@ -350,6 +358,14 @@ public final class SessionKitchen implements Kitchen {
         return StarterCookbook.recipes(Texts.locale()).stream()
             .filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
             .map(starter -> FormWrite.Create.of(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
+    }
+
+    /// The names of all dishes that are planned.
+    private static Set<String> dishNames(Rows rows) {
+        var planned = rows.read(Query.all("meals")).stream().flatMap(meal -> meal.reference("recipe_id").stream())
+            .collect(Collectors.toSet());
+        return rows.read(Query.all("recipes").withColumns(List.of("name"))).stream()
+            .filter(recipe -> planned.contains(recipe.id())).map(row -> row.text("name")).collect(Collectors.toSet());
     }
 
     private static Set<String> recipeNames(Rows rows) {

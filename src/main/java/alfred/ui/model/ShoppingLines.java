@@ -11,7 +11,9 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.UnitNames;
+import alfred.kitchen.measure.Units;
 import alfred.kitchen.shopping.Buyable;
 import alfred.kitchen.shopping.Covered;
 import alfred.kitchen.shopping.Household;
@@ -22,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,12 +32,18 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes lines of the shopping list for what a household lacks, in the language of the window.
 record ShoppingLines(Household household) {
-    /// Returns the line that buys what is short. Where more has to be bought, a note says how much is needed.
+    /// What a recipe takes by the spoon is bought by the jar or bottle, of whatever size there is.
+    private static final Set<Unit> SPOONS =
+        Set.of(Units.TEASPOON, Units.TABLESPOON, Units.of("pinch"), Units.of("dash"));
+
+    /// Returns the line that buys what is short. Where more has to be bought, a note says how much is needed;
+    /// so it does where the recipe takes it by the spoon.
     ///
     /// @param source what it is for
     Row of(Shortage shortage, String source) {
-        var bought = Buyable.of(shortage.quantity(), shortage.unit());
-        var line = line(shortage.name(), bought, shortage.unit(), source);
+        boolean isSpooned = SPOONS.contains(Units.of(shortage.unit()));
+        var bought = isSpooned ? null : Buyable.of(shortage.quantity(), shortage.unit());
+        var line = line(shortage.name(), bought, isSpooned ? "" : shortage.unit(), source);
         return shortage.quantity() == null || shortage.quantity().equals(bought) ? line
             : line.with("notes", text("shopping.exact", amount(shortage.quantity(), shortage.unit())));
     }

@@ -55,6 +55,8 @@ public final class RecipesPage implements Page {
     private RecipeFilter filter = RecipeFilter.ALL;
     /// What the filter lets through of the cookbook.
     private List<RecipeCard> found = List.of();
+    /// What comes close to misspelt words of which the cookbook has none.
+    private List<RecipeCard> near = List.of();
     private boolean isTable;
     private boolean isRead;
 
@@ -163,6 +165,7 @@ public final class RecipesPage implements Page {
         all.setSelected(chosen.isEmpty() && collections.chosen().isEmpty());
         var next = new RecipeFilter(search.text(), chosen, order, collections.chosen(), desk.today());
         found = next.apply(next.narrows(filter) ? found : cookbook.cards());
+        near = found.isEmpty() ? next.nearly(cookbook.cards()) : List.of();
         filter = next;
         show();
     }
@@ -172,16 +175,18 @@ public final class RecipesPage implements Page {
             return;
         }
         var whole = cookbook.cards().size();
-        frame.fact(found.size() == whole ? Texts.number(whole) : text("recipes.some", found.size(), whole));
+        var shown = found.isEmpty() ? near : found;
+        frame.fact(!near.isEmpty() ? text("recipes.near", search.text().strip())
+            : found.size() == whole ? Texts.number(whole) : text("recipes.some", found.size(), whole));
         if (whole == 0) {
             content.getChildren().setAll(EmptyCookbook.node(desk));
-        } else if (found.isEmpty()) {
+        } else if (shown.isEmpty()) {
             content.getChildren().setAll(EmptyCookbook.nothingFound(search.text(), desk));
         } else if (isTable) {
-            table.show(found);
+            table.show(shown);
             content.getChildren().setAll(table);
         } else {
-            grid.show(found);
+            grid.show(shown);
             content.getChildren().setAll(grid);
         }
     }

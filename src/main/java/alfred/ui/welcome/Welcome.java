@@ -24,10 +24,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
@@ -127,11 +129,26 @@ public final class Welcome extends StackPane {
             chip(text("welcome.gluten"), "gluten"), chip(text("welcome.dairy"), "dairy"),
             chip(text("welcome.eggs"), "eggs"),
             chip(text("welcome.shellfish"), "shellfish"), chip(text("welcome.soy"), "soy")));
-        var more = Fields.text(answers.others, text("welcome.something-else"), "pill");
-        more.setAccessibleText(text("welcome.something-else"));
-        more.setPrefWidth(150);
-        allergies.getChildren().add(more);
-        return column(8, diets, allergies);
+        var dislikes = chips(answers.dislikes, List.of());
+        allergies.getChildren().add(other(text("welcome.other-allergy"), answers.otherAllergies, allergies,
+            answers.allergies));
+        dislikes.getChildren().add(other(text("welcome.dislikes"), answers.otherDislikes, dislikes, answers.dislikes));
+        return column(8, diets, allergies, dislikes);
+    }
+
+    /// A field for a food that is not among the chips; Enter makes a chip of it.
+    private static TextField other(String name, StringProperty typed, FlowPane flow, Set<String> chosen) {
+        var field = Fields.text(typed, name, "pill");
+        field.setAccessibleText(name);
+        field.setPrefWidth(190);
+        field.setOnAction(_ -> WelcomeAnswers.typed(typed.get()).forEach(food -> {
+            if (chosen.add(food)) {
+                var chip = chips(chosen, List.of(new Chip(food, List.of(food)))).getChildren().getFirst();
+                flow.getChildren().add(flow.getChildren().indexOf(field), chip);
+            }
+            typed.set("");
+        }));
+        return field;
     }
 
     private Node staples() {
