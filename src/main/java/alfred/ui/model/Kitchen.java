@@ -57,16 +57,16 @@ public interface Kitchen extends KitchenReads {
     ///
     /// @return a sentence for the user: what was undone, or that the rows have changed since and nothing was
     ///   undone; empty if there is nothing to undo
-    Optional<String> undo();
+    Optional<Reverted> undo();
 
     /// Undoes the writes of a conversation turn; empty if they are not the latest change.
-    Optional<String> undo(int turn);
+    Optional<Reverted> undo(int turn);
 
     /// Undoes the last change to a row; empty if it is not the latest change.
-    Optional<String> undo(UUID row);
+    Optional<Reverted> undo(UUID row);
 
     /// Redoes the change that was undone last; empty if there is none.
-    Optional<String> redo();
+    Optional<Reverted> redo();
 
     /// Returns what the ingredient lines of each recipe name, in their order. Recipes without ingredients are left out.
     Map<UUID, List<String>> recipeFoods();

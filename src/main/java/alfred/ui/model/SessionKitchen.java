@@ -8,7 +8,6 @@ import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.crud.StoreException;
-import alfred.core.crud.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
@@ -115,37 +114,23 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public Optional<String> undo() {
-        return told(session.undo(), true);
+    public Optional<Reverted> undo() {
+        return Reverted.of(session.undo(), true);
     }
 
     @Override
-    public Optional<String> undo(int turn) {
-        return told(session.undo(turn), true);
+    public Optional<Reverted> undo(int turn) {
+        return Reverted.of(session.undo(turn), true);
     }
 
     @Override
-    public Optional<String> undo(UUID row) {
-        return told(session.undo(row), true);
+    public Optional<Reverted> undo(UUID row) {
+        return Reverted.of(session.undo(row), true);
     }
 
     @Override
-    public Optional<String> redo() {
-        return told(session.redo(), false);
-    }
-
-    private static Optional<String> told(Undo.Result result, boolean isUndo) {
-        return switch (result) {
-            case Undo.Result.Nothing _ -> Optional.empty();
-            case Undo.Result.MovedOn moved -> Optional.of(text("undo.moved-on",
-                Texts.language().isOriginal() ? String.join(" ", moved.differences()) : "").strip());
-            case Undo.Result.Done done -> {
-                var labels = done.writes().stream().map(write -> write.label()).distinct().toList();
-                var what = labels.size() == 1 ? labels.getFirst() : text("look.things", labels.size());
-                yield Optional
-                    .of(done.words().isBlank() ? text(isUndo ? "undo.done" : "redo.done", what) : done.words());
-            }
-        };
+    public Optional<Reverted> redo() {
+        return Reverted.of(session.redo(), false);
     }
 
     @Override

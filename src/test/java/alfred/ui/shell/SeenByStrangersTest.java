@@ -286,6 +286,34 @@ class SeenByStrangersTest extends TypedWindow {
         }
     }
 
+    @Test
+    void whatIsTakenBackCannotBeTakenBackAgain() {
+        say("add 3 leeks to the shopping list");
+        say("add soap to the shopping list");
+        soon(() -> assertThat(undos()).isEqualTo(2));
+        say("undo that");
+        soon(() -> assertThat(window.texts()).contains("Taken back", "Redo"));
+        assertThat(undos()).isEqualTo(1);
+
+        click("Redo");
+        soon(() -> assertThat(undos()).isEqualTo(2));
+        assertThat(window.texts()).doesNotContain("Taken back", "Redo");
+        go(new Route.Shopping());
+        window.run(Shell::undo);
+        soon(() -> assertThat(undos()).isEqualTo(1));
+    }
+
+    /// How many receipts can be taken back.
+    private long undos() {
+        return Pictures.onFx(() -> window.nodes()
+            .filter(node -> node instanceof Labeled button && "Undo".equals(button.getText()))
+            .filter(node -> TestWindow.isSeen(node) && isIn(node, "receipt")).count());
+    }
+
+    private static boolean isIn(Node node, String style) {
+        return node != null && (node.getStyleClass().contains(style) || isIn(node.getParent(), style));
+    }
+
     private UUID recipe(String name) {
         return services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", name, "servings", 4L, "ingredients",
             List.of(Row.of("name", "onions", "quantity", 2L)), "instructions", List.of("Stir.")));
