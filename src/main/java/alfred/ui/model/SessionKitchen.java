@@ -1,6 +1,5 @@
 package alfred.ui.model;
 
-import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.Away;
 import alfred.core.crud.Change;

@@ -3,7 +3,6 @@ package alfred.ui.page;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import alfred.ui.fx.Texts;
@@ -17,7 +16,7 @@ import java.util.regex.Pattern;
 
 /// Formats dates, durations and amounts for display, in the selected language.
 public final class DisplayFormat {
-    /// The places that are told apart, of those of [Food#PLACES]: what is dry has one.
+    /// The places that are told apart, of those where food is kept: what is dry has one.
     public static final List<String> PLACES = List.of("fridge", "freezer", "cabinet", "counter");
 
     private static final Pattern MEAL_LABEL = Pattern.compile("(.+) \\[([a-z]+)]");
