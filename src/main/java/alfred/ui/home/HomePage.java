@@ -57,9 +57,9 @@ public final class HomePage implements Page {
         this.desk = desk;
         today = new Today(desk.today(), List.of(), Set.of(), List.of(), List.of(), Optional.empty(), List.of(),
             List.of(), 0);
-        content.setPadding(new Insets(36, 36, 36, 36));
-        content.setMaxWidth(1180);
-        var scroll = Nodes.scroll(content);
+        content.setPadding(new Insets(36, 36, 28, 36));
+        content.setMaxWidth(1480);
+        var scroll = Nodes.steady(Nodes.scroll(content));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         var switches = desk.switches();
         var corner = row(0, switches);

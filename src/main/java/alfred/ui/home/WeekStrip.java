@@ -41,7 +41,7 @@ final class WeekStrip extends HBox {
             var card = meal == null ? free(desk, cookbook, date) : meal(desk, today, cookbook, meal);
             var day = new VBox(8, head(date, today.date()), card);
             VBox.setVgrow(card, Priority.ALWAYS);
-            day.setPrefWidth(60);
+            day.setPrefWidth(130);
             day.setMinWidth(0);
             HBox.setHgrow(day, Priority.ALWAYS);
             getChildren().add(day);

@@ -1,6 +1,5 @@
 package alfred.ui.model;
 
-
 import alfred.core.crud.Away;
 import alfred.core.crud.Change;
 import alfred.core.crud.Filter;

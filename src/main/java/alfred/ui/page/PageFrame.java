@@ -100,7 +100,7 @@ public final class PageFrame extends VBox {
             // so that a message over the end of the page hides nothing of it
             region.setPadding(new Insets(8, 32, 76, 32));
         }
-        var scroll = Nodes.scroll(content);
+        var scroll = Nodes.steady(Nodes.scroll(content));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().add(scroll);
         return scroll;

@@ -99,9 +99,9 @@ public final class ShoppingPage implements Page {
     }
 
     private HBox body() {
-        content.setPadding(new Insets(8, 32, 32, 32));
+        content.setPadding(new Insets(8, 32 - Nodes.SCROLL_BAR, 32, 32));
         below.setPadding(new Insets(0, 0, 32, 32));
-        var list = Nodes.scroll(new VBox(content, below));
+        var list = Nodes.steady(Nodes.scroll(new VBox(content, below)));
         list.setFitToHeight(true);
         VBox.setVgrow(list, Priority.ALWAYS);
         VBox.setMargin(add, new Insets(6, 32, 8, 32));
@@ -119,6 +119,7 @@ public final class ShoppingPage implements Page {
             return;
         }
         below.getChildren().clear();
+        plan.setPadding(new Insets(4, isBeside ? 32 : 32 - Nodes.SCROLL_BAR, 32, 0));
         beside.setContent(isBeside ? plan : null);
         if (!isBeside) {
             below.getChildren().add(plan);

@@ -129,14 +129,13 @@ public final class Welcome extends StackPane {
             chip(text("welcome.gluten"), "gluten"), chip(text("welcome.dairy"), "dairy"),
             chip(text("welcome.eggs"), "eggs"),
             chip(text("welcome.shellfish"), "shellfish"), chip(text("welcome.soy"), "soy")));
-        var dislikes = chips(answers.dislikes, List.of());
-        allergies.getChildren().add(other(text("welcome.other-allergy"), answers.otherAllergies, allergies,
-            answers.allergies));
-        dislikes.getChildren().add(other(text("welcome.dislikes"), answers.otherDislikes, dislikes, answers.dislikes));
-        return column(8, diets, allergies, dislikes);
+        var others = Nodes.flow(8,
+            other(text("welcome.other-allergy"), answers.otherAllergies, allergies, answers.allergies));
+        others.getChildren().add(other(text("welcome.dislikes"), answers.otherDislikes, others, answers.dislikes));
+        return column(8, diets, allergies, others);
     }
 
-    /// A field for a food that is not among the chips; Enter makes a chip of it.
+    /// A field for a food that is not among the chips; Enter makes one of it, at the end of these.
     private static TextField other(String name, StringProperty typed, FlowPane flow, Set<String> chosen) {
         var field = Fields.text(typed, name, "pill");
         field.setAccessibleText(name);
@@ -144,7 +143,7 @@ public final class Welcome extends StackPane {
         field.setOnAction(_ -> WelcomeAnswers.typed(typed.get()).forEach(food -> {
             if (chosen.add(food)) {
                 var chip = chips(chosen, List.of(new Chip(food, List.of(food)))).getChildren().getFirst();
-                flow.getChildren().add(flow.getChildren().indexOf(field), chip);
+                flow.getChildren().add(chip);
             }
             typed.set("");
         }));
