@@ -135,8 +135,9 @@ public interface Kitchen extends KitchenReads {
     /// @param toBuy the total number of missing foods
     /// @param missing shopping list lines for the missing foods that are not on the list yet
     /// @param atHome the needed foods that are at home, each with a shopping list line to buy it anyway
-    record Needed(List<PlannedMeals.Dish> dishes, int toBuy, List<Row> missing, List<AtHome> atHome) {
-        public static final Needed NOTHING = new Needed(List.of(), 0, List.of(), List.of());
+    /// @param listed the lines of the list with missing foods
+    record Needed(List<PlannedMeals.Dish> dishes, int toBuy, List<Row> missing, List<AtHome> atHome, Set<UUID> listed) {
+        public static final Needed NOTHING = new Needed(List.of(), 0, List.of(), List.of(), Set.of());
     }
 
     /// A needed food that is at home.

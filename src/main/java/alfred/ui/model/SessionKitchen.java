@@ -217,10 +217,11 @@ public final class SessionKitchen implements Kitchen {
             var planned = PlannedMeals.of(rows, household, from, to, today());
             var lines = new ShoppingLines(household);
             var isUnlisted = lines.unlisted(rows);
-            var missing =
-                planned.toBuy().stream().map(shortage -> lines.of(shortage, String.join(", ", shortage.purposes())));
-            return new Needed(planned.dishes(), planned.toBuy().size(), missing.filter(isUnlisted).toList(),
-                planned.covered().stream().map(lines::atHome).filter(food -> isUnlisted.test(food.line())).toList());
+            var wanted = planned.toBuy().stream()
+                .map(shortage -> lines.of(shortage, String.join(", ", shortage.purposes()))).toList();
+            return new Needed(planned.dishes(), wanted.size(), wanted.stream().filter(isUnlisted).toList(),
+                planned.covered().stream().map(lines::atHome).filter(food -> isUnlisted.test(food.line())).toList(),
+                lines.listed(wanted, rows));
         });
     }
 

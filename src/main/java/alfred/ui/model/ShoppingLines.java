@@ -2,6 +2,7 @@ package alfred.ui.model;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.Fraction;
@@ -25,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -75,6 +77,14 @@ record ShoppingLines(Household household) {
             .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
         var join = new ListJoin(household.catalogue());
         return line -> listed.stream().noneMatch(there -> join.isSame(line, there));
+    }
+
+    /// Returns the lines of the list that are still to be bought and have a food of these.
+    Set<UUID> listed(List<Row> wanted, Rows rows) {
+        var join = new ListJoin(household.catalogue());
+        return rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
+            .filter(there -> wanted.stream().anyMatch(line -> join.isSame(line, there))).map(Row::id)
+            .collect(Collectors.toSet());
     }
 
     /// What putting lines on the list comes to.

@@ -1,7 +1,6 @@
 package alfred.ui.pantry;
 
 import static alfred.ui.fx.Nodes.button;
-import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
@@ -9,6 +8,7 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
@@ -124,10 +124,11 @@ final class PantryGroups {
     }
 
     private Node line(Row row) {
-        var line = styled(row(8, growing(cut(DisplayFormat.capital(row.text("name")), "t-small c-text")),
+        var line = styled(row(8, growing(wrapped(DisplayFormat.capital(row.text("name")), "t-small c-text")),
             expiryTag(row, desk.today(), false),
             firm(DisplayFormat.amount(row), "t-small c-muted")), "row");
         line.setMinHeight(37);
+        line.setPadding(new Insets(4, 0, 4, 0));
         desk.marks().join(line, () -> Optional.of(PantryLine.mention(row)));
         RowMenu.on(line, () -> ways(row));
         return Nodes.clickable(line, row.text("name"), () -> edit.accept(row));

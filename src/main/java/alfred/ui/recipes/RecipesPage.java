@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.geometry.Pos;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -144,7 +145,9 @@ public final class RecipesPage implements Page {
             chip(RecipeFilter.Chip.FAVOURITE, text("recipes.favourites"), Icon.HEART),
             chip(RecipeFilter.Chip.OFTEN, text("recipes.often"), Icon.CHEF_HAT),
             chip(RecipeFilter.Chip.NOT_LATELY, text("recipes.not-lately"), Icon.HISTORY), collections);
-        return row(8, growing(line), orderButton);
+        var filters = row(8, growing(line), orderButton);
+        filters.setAlignment(Pos.TOP_LEFT);
+        return filters;
     }
 
     private ToggleButton chip(RecipeFilter.Chip chip, String name, Icon icon) {

@@ -103,7 +103,7 @@ final class Palette extends VBox {
         if (typed.isEmpty() || typed.startsWith(">")) {
             show(typed, List.of());
         } else {
-            index.find(typed, found -> {
+            index.search(typed, found -> {
                 if (typed.equals(field.getText().strip())) {
                     show(typed, found);
                     findTalk(typed);

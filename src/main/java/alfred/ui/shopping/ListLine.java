@@ -77,10 +77,11 @@ final class ListLine {
                 .toList();
         }
 
-        /// The days on which dishes are planned, in their order.
+        /// The first two days on which dishes are planned; of more, the first, and how many there are besides.
         String days(Collection<String> names, PageContext desk) {
-            return dishes.stream().filter(dish -> names.contains(dish.name())).map(Dish::date).distinct().limit(2)
-                .map(date -> DisplayFormat.shortDay(date, desk.today())).collect(Collectors.joining(", "));
+            var days = dishes.stream().filter(dish -> names.contains(dish.name())).map(Dish::date).distinct()
+                .map(date -> DisplayFormat.shortDay(date, desk.today())).toList();
+            return days.size() <= 2 ? String.join(", ", days) : days.getFirst() + " +" + (days.size() - 1);
         }
     }
 

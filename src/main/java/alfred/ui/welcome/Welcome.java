@@ -61,14 +61,14 @@ public final class Welcome extends StackPane {
         open = button(text("welcome.open"), "primary lg", this::begin);
         setPadding(new Insets(8));
         styled(this, "welcome");
-        var form = column(26, head(), question(1, text("welcome.who"), people()),
+        var form = column(20, head(), question(1, text("welcome.who"), people()),
             question(2, text("welcome.avoid"), avoided()),
             question(3, text("welcome.staples"), staples()), question(4, text("welcome.start"), starts()));
         form.setMaxWidth(600);
         var holder = new StackPane(form);
         holder.setAlignment(Pos.CENTER_LEFT);
         holder.setMinHeight(USE_PREF_SIZE);
-        holder.setPadding(new Insets(40, 40, 26, 72));
+        holder.setPadding(new Insets(32, 40, 18, 72));
         // in a low window the questions scroll while the buttons stay visible
         var left = new VBox(Nodes.scroll(holder), foot());
         left.setAlignment(Pos.CENTER_LEFT);
