@@ -88,9 +88,9 @@ final class MealCard {
         return card;
     }
 
-    /// A name that may break after an apostrophe as well, where it is too long for a narrow day.
+    /// A name whose word is too long for a narrow day breaks after its apostrophe.
     private static String breakable(String name) {
-        return name.replaceAll("['’](?=\\p{L}{6})", "’\u200b");
+        return name.replaceAll("(\\p{L}{2})['’](?=\\p{L}{8})", "$1’\n");
     }
 
     private static VBox note(Week.Meal meal) {

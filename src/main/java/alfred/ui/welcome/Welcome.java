@@ -12,6 +12,7 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
@@ -70,7 +71,10 @@ public final class Welcome extends StackPane {
         holder.setMinHeight(USE_PREF_SIZE);
         holder.setPadding(new Insets(32, 40, 18, 72));
         // in a low window the questions scroll while the buttons stay visible
-        var left = new VBox(Nodes.scroll(holder), foot());
+        var questions = Nodes.scroll(holder);
+        questions.prefViewportHeightProperty().bind(holder.heightProperty());
+        holder.heightProperty().addListener(_ -> FxThread.later(this::requestLayout));
+        var left = new VBox(questions, foot());
         left.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(left, Priority.ALWAYS);
         var mosaic = new Mosaic();

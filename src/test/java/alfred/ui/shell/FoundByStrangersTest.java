@@ -44,7 +44,7 @@ class FoundByStrangersTest extends TypedWindow {
         assertThat(avocados.date("expiry_date")).contains(LocalDate.parse("2026-01-14"));
         assertThat(avocados.text("location")).isEqualTo("counter");
         assertThat(avocados.has("notes")).isFalse();
-        soon(() -> assertThat(window.texts()).contains("avocados added to the counter, best before tomorrow"));
+        soon(() -> assertThat(window.texts()).contains("Avocados added to the counter, best before tomorrow"));
         write("200 ml sour cream, fridge, Friday\n");
         assertThat(row("inventory", "sour cream").date("expiry_date")).contains(LocalDate.parse("2026-01-16"));
     }

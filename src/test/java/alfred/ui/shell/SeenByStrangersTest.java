@@ -135,6 +135,18 @@ class SeenByStrangersTest extends TypedWindow {
     }
 
     @Test
+    void theSettingsAreReachedInALowWindow() {
+        try (var low = new TestWindow(services, 800, 500)) {
+            var settings = low.await("the settings",
+                node -> node instanceof ToggleButton entry && "Settings".equals(entry.getAccessibleText()));
+            Pictures.settle();
+
+            assertThat(Pictures.onFx(() -> settings.localToScene(settings.getLayoutBounds()).getMaxY()))
+                .isLessThanOrEqualTo(500);
+        }
+    }
+
+    @Test
     void theHelpOfAnEmptySearchStandsInTheMiddle() {
         recipe("Stew");
         go(new Route.Recipes());
