@@ -253,7 +253,8 @@ public final class ShoppingPage implements Page {
         }
     }
 
-    /// Tells of the lines for dishes that are cooked meanwhile, which no coming meal needs either, and takes them off the list on demand.
+    /// Tells of the lines for dishes that are cooked meanwhile, which no coming meal needs either, and takes them off
+    /// the list on demand.
     private void tellCooked(List<Row> open) {
         var past = open.stream().filter(shown.facts()::isPast).map(Row::id)
             .filter(line -> !shown.needed().listed().contains(line)).toList();
