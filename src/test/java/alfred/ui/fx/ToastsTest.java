@@ -36,7 +36,8 @@ class ToastsTest {
 
         var toast = host.getChildren().getLast();
         assertThat(toast.getStyleClass()).contains("toast");
-        assertThat(Pictures.onFx(() -> toast.getBoundsInParent().intersects(button.getBoundsInParent()))).isFalse();
+        assertThat(Pictures.onFx(() -> toast.localToParent(toast.getLayoutBounds())
+            .intersects(button.getBoundsInParent()))).isFalse();
         Pictures.onFx(() -> {
             stage.close();
             return true;
