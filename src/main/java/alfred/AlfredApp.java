@@ -29,6 +29,8 @@ public final class AlfredApp extends Application {
     private static final AtomicReference<@Nullable Opening> WIRING = new AtomicReference<>();
     private static final double WIDTH = 1440;
     private static final double HEIGHT = 900;
+    /// What is left free of a screen for the title of the window, so that it is not above the edge.
+    private static final double TITLE = 36;
 
     /// The arguments of `open`, kept until JavaFX has created the application.
     private record Opening(Function<Theme, Services> wiring, WayBack back) {}
@@ -121,12 +123,12 @@ public final class AlfredApp extends Application {
     private static void place(Stage stage, WindowSettings settings) {
         var screen = Screen.getPrimary().getVisualBounds();
         stage.setWidth(Math.min(settings.number("window.width", WIDTH), screen.getWidth()));
-        stage.setHeight(Math.min(settings.number("window.height", HEIGHT), screen.getHeight()));
+        stage.setHeight(Math.min(settings.number("window.height", HEIGHT), screen.getHeight() - TITLE));
         var x = settings.number("window.x", Double.NaN);
         var y = settings.number("window.y", Double.NaN);
         if (!Double.isNaN(x) && !Double.isNaN(y) && !Screen.getScreensForRectangle(x, y, 100, 100).isEmpty()) {
             stage.setX(x);
-            stage.setY(y);
+            stage.setY(Math.max(y, 0));
         }
         stage.setMaximized(settings.isOn("window.maximized", false));
     }

@@ -109,7 +109,7 @@ public final class Gallery {
             window.shoot(name("shopping"), new Route.Shopping());
             window.press(Texts.text("shopping.share"));
             window.shoot(name("shopping-share"));
-            window.press(Texts.text("dialog.close"));
+            window.run(Shell::closeOverlay);
             window.shoot(name("meals"), new Route.Meals());
             window.shoot(name("tasks"), new Route.Tasks());
             window.shoot(name("log"), new Route.Log());

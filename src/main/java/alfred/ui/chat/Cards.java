@@ -26,6 +26,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The transcript's cards other than the plan: proposal, question, receipt, error and notes.
 public final class Cards {
@@ -39,7 +40,7 @@ public final class Cards {
     /// One line of a receipt, which summarises the writes of one kind.
     ///
     /// @param show opens the written entity; null if it no longer exists
-    public record ReceiptLine(Kind kind, String words, @org.jspecify.annotations.Nullable Runnable show) {}
+    public record ReceiptLine(Kind kind, String words, @Nullable Runnable show) {}
 
     /// Returns a card that asks for confirmation, with a button for each answer. Choosing one removes the buttons; the
     /// card stays.
@@ -105,11 +106,13 @@ public final class Cards {
     }
 
     /// Returns a summary of a turn's writes with one Undo for all of them.
-    public static Region receipt(List<ReceiptLine> lines, Runnable undo) {
+    ///
+    /// @param undo null where they are taken back already
+    public static Region receipt(List<ReceiptLine> lines, @Nullable Runnable undo) {
         var card = styled(new VBox(), "receipt");
         if (lines.size() == 1) {
             var only = lines.getFirst();
-            var undoing = button(text("receipt.undo"), Icon.UNDO, "text", undo);
+            var undoing = undoing(undo);
             if (only.words().length() > SHORT) {
                 card.getChildren().addAll(words(only, Nodes.doneMark(16)), foot(only, undoing));
             } else {
@@ -126,15 +129,22 @@ public final class Cards {
         return card;
     }
 
+    private static Node undoing(@Nullable Runnable undo) {
+        return undo == null ? firm(text("receipt.taken-back"), "t-small c-muted")
+            : button(text("receipt.undo"), Icon.UNDO, "text", undo);
+    }
+
     /// Returns the receipt of a turn whose reply tells all that it wrote.
-    public static Region receipt(Region told, Runnable undo) {
+    ///
+    /// @param undo as for the other receipts
+    public static Region receipt(Region told, @Nullable Runnable undo) {
         told.setPadding(new Insets(8, 6, 8, 0));
         return styled(column(0, told, rule(), undoAll(undo)), "receipt");
     }
 
-    private static HBox undoAll(Runnable undo) {
-        var foot = row(10, label(text("receipt.undo-all"), "t-caption c-muted"), spacer(),
-            button(text("receipt.undo"), Icon.UNDO, "text", undo));
+    private static HBox undoAll(@Nullable Runnable undo) {
+        var foot = undo == null ? row(10, spacer(), undoing(null))
+            : row(10, label(text("receipt.undo-all"), "t-caption c-muted"), spacer(), undoing(undo));
         foot.setMinHeight(40);
         foot.setPadding(new Insets(0, 6, 0, 0));
         return foot;
@@ -170,10 +180,15 @@ public final class Cards {
     }
 
     /// Returns the receipt of undone writes, with Redo.
-    public static Region undone(String words, Runnable redo) {
+    ///
+    /// @param redo null where they cannot be done again any more
+    public static Region undone(String words, @Nullable Runnable redo) {
         var line = row(10, Icon.UNDO.view(15), growing(wrapped(words, "t-small c-muted")));
         line.setMinHeight(40);
         line.setPadding(new Insets(6, 6, 6, 0));
+        if (redo == null) {
+            return styled(column(0, line), "receipt");
+        }
         var redoing = button(text("receipt.redo"), Icon.REDO, "text", redo);
         if (words.length() <= SHORT) {
             line.getChildren().add(redoing);
@@ -190,9 +205,9 @@ public final class Cards {
     /// @param retry repeats the message; null if retrying cannot help
     /// @param withoutModel repeats the message without the language model; null if no model was involved
     /// @param settings opens the model settings; null if they are unrelated
-    public static Region error(String title, String message, @org.jspecify.annotations.Nullable Runnable retry,
-        @org.jspecify.annotations.Nullable Runnable withoutModel,
-        @org.jspecify.annotations.Nullable Runnable settings) {
+    public static Region error(String title, String message, @Nullable Runnable retry,
+        @Nullable Runnable withoutModel,
+        @Nullable Runnable settings) {
         var card = styled(
             column(8, row(9, Icon.CIRCLE_ALERT.view(16, "ic-danger"), growing(wrapped(title, "t-strong")))), "errbox");
         if (!message.isBlank()) {

@@ -8,8 +8,11 @@ import alfred.core.reasoner.Question;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +47,28 @@ sealed interface ChatItem {
     ///
     /// @param turn the number of the turn
     /// @param words the reply, where it says no more than what was written and stands in the receipt; else `""`
-    record Wrote(List<ToolResult.Write> writes, int turn, String words) implements ChatItem {}
+    /// @param isTakenBack whether it was undone
+    record Wrote(List<ToolResult.Write> writes, int turn, String words, BooleanProperty isTakenBack)
+        implements ChatItem {
+        Wrote(List<ToolResult.Write> writes, int turn, String words) {
+            this(writes, turn, words, new SimpleBooleanProperty());
+        }
+
+        /// Marks the latest receipt of these rows as taken back or done again; what was done again cannot be once
+        /// more.
+        static void reverted(List<ChatItem> items, Set<String> refs, boolean isUndo) {
+            for (var item : items.reversed()) {
+                if (item instanceof Wrote wrote && wrote.isTakenBack().get() != isUndo
+                    && refs.containsAll(wrote.writes().stream().map(ToolResult.Write::ref).toList())) {
+                    wrote.isTakenBack().set(isUndo);
+                    break;
+                }
+            }
+            if (!isUndo) {
+                TookBack.spend(items);
+            }
+        }
+    }
 
     /// A draft that a turn made or changed.
     ///
@@ -66,7 +90,21 @@ sealed interface ChatItem {
     record Named(List<Mention> mentions) implements ChatItem {}
 
     /// An undo.
-    record TookBack(String words) implements ChatItem {}
+    ///
+    /// @param isSpent whether it cannot be done again: it was, or something else was written since
+    record TookBack(String words, BooleanProperty isSpent) implements ChatItem {
+        TookBack(String words) {
+            this(words, new SimpleBooleanProperty());
+        }
+
+        static void spend(List<ChatItem> items) {
+            items.forEach(item -> {
+                if (item instanceof TookBack back) {
+                    back.isSpent().set(true);
+                }
+            });
+        }
+    }
 
     /// A failed turn.
     ///

@@ -292,9 +292,14 @@ final class ChatModel {
         }
         var labels = writes.stream().map(ToolResult.Write::label).distinct().toList();
         var what = labels.size() == 1 ? DisplayFormat.label(labels.getFirst()) : text("look.things", labels.size());
-        items.add(
-            done.tookBack() ? new ChatItem.TookBack(text("undo.done", what)) : new ChatItem.Wrote(writes, done.turn(),
-                isReceipt(done) ? done.response() : ""));
+        ChatItem.TookBack.spend(items);
+        if (done.tookBack()) {
+            ChatItem.Wrote.reverted(items, writes.stream().map(ToolResult.Write::ref).collect(Collectors.toSet()),
+                true);
+            items.add(new ChatItem.TookBack(text("undo.done", what)));
+        } else {
+            items.add(new ChatItem.Wrote(writes, done.turn(), isReceipt(done) ? done.response() : ""));
+        }
     }
 
     /// Adds chips for the recipes in view that the reply names.

@@ -25,6 +25,7 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.RefusalMessages;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.animation.Animation;
@@ -322,15 +323,28 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     @Override
     public void undo(int turn) {
         desk.background().task(() -> desk.kitchen().undo(turn))
-            .onSuccess(words -> words.ifPresentOrElse(model::tookBack, () -> model.note(text("undo.not-latest"))))
+            .onSuccess(done -> done.ifPresentOrElse(back -> {
+                model.tookBack(back.words());
+                reverted(back.refs(), true);
+            }, () -> model.note(text("undo.not-latest"))))
             .start();
     }
 
     @Override
     public void redo() {
         desk.background().task(() -> desk.kitchen().redo())
-            .onSuccess(words -> words.ifPresentOrElse(w -> model.note(w), () -> model.note(text("redo.nothing"))))
+            .onSuccess(done -> done.ifPresentOrElse(again -> {
+                model.note(again.words());
+                reverted(again.refs(), false);
+            }, () -> model.note(text("redo.nothing"))))
             .start();
+    }
+
+    /// Shows on the receipts what was taken back or done again, wherever that was said.
+    ///
+    /// @param refs the rows that are as before
+    public void reverted(Set<String> refs, boolean isUndo) {
+        ChatItem.Wrote.reverted(model.items(), refs, isUndo);
     }
 
     @Override

@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.geometry.Pos;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
@@ -131,6 +132,7 @@ final class DraftCard extends VBox {
                     .say(text("chat.draft.swap.words", when, DisplayFormat.within(DisplayFormat.mealType(type))))));
         }
         line.setMinHeight(50);
+        line.setPadding(new Insets(6, 0, 6, 0));
         return line;
     }
 

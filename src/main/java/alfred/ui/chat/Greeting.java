@@ -23,7 +23,10 @@ public final class Greeting {
         if (hour >= 5 && hour < 12) {
             return text("greeting.morning");
         }
-        return hour >= 12 && hour < 18 ? text("greeting.afternoon") : text("greeting.evening");
+        if (hour < 5) {
+            return text("greeting.night");
+        }
+        return hour < 18 ? text("greeting.afternoon") : text("greeting.evening");
     }
 
     /// Returns what is planned for a day, what wants using, and what is to be bought and done, in a sentence each;
@@ -40,16 +43,16 @@ public final class Greeting {
         var soon = kitchen.stockByExpiry().stream().flatMap(row -> row.date("expiry_date").stream())
             .filter(date -> DisplayFormat.urgency(date, today) != DisplayFormat.Urgency.NONE).count();
         if (soon > 0) {
-            facts.add(text("greeting.soon", soon));
+            facts.add(text("greeting.soon", soon, DisplayFormat.count((int) soon)));
         }
         var toBuy = kitchen.toBuy().size();
         if (toBuy > 0) {
-            facts.add(text("greeting.to-buy", toBuy));
+            facts.add(text("greeting.to-buy", toBuy, DisplayFormat.count(toBuy)));
         }
         var due = kitchen.openTasks().stream()
             .filter(task -> task.date("due_date").filter(date -> !date.isAfter(today)).isPresent()).count();
         if (due > 0) {
-            facts.add(text("greeting.due", due));
+            facts.add(text("greeting.due", due, DisplayFormat.count((int) due)));
         }
         return facts.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", facts));
     }

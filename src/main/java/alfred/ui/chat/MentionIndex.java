@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.Mention;
+import alfred.ui.model.NearWords;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.PageContext;
@@ -39,6 +40,17 @@ public final class MentionIndex {
         var today = desk.today();
         desk.background().task(() -> match(entries(today), letters.strip().toLowerCase(Locale.ROOT))).onSuccess(answer)
             .start();
+    }
+
+    /// As [#find], and where no word begins so, with words that are nearly those letters.
+    public void search(String letters, Consumer<List<Suggestion>> answer) {
+        var today = desk.today();
+        var asked = letters.strip().toLowerCase(Locale.ROOT);
+        desk.background().task(() -> {
+            var all = entries(today);
+            var found = match(all, asked);
+            return found.isEmpty() ? match(NearWords.find(asked, all, Entry::name), "") : found;
+        }).onSuccess(answer).start();
     }
 
     /// Returns all entries, read anew after a change. Searches that come in meanwhile wait for them.

@@ -13,6 +13,8 @@ import alfred.ui.model.RecipeCards;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Insets;
@@ -22,7 +24,10 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The scrolling list of a conversation's entries. Keeps to the end unless the user scrolls away from it.
 final class Transcript extends ScrollPane {
@@ -235,9 +240,10 @@ final class Transcript extends ScrollPane {
             case ChatItem.Dishes dishes -> new DishList(dishes, actions);
             case ChatItem.Asked asked -> Cards.question(asked.question().text(),
                 asked.question().choices(), actions::say);
-            case ChatItem.Wrote wrote -> receipt(wrote);
+            case ChatItem.Wrote wrote -> switching(wrote.isTakenBack(), isBack -> receipt(wrote, isBack));
             case ChatItem.Named named -> chips(named);
-            case ChatItem.TookBack back -> Cards.undone(back.words(), actions::redo);
+            case ChatItem.TookBack back -> switching(back.isSpent(),
+                isSpent -> Cards.undone(back.words(), isSpent ? null : actions::redo));
             case ChatItem.Trouble trouble -> Cards.error(text("error.title"), trouble.words(),
                 trouble.isRetriable() ? () -> actions.retry(trouble.message()) : null,
                 trouble.isTheModels() ? () -> actions.answerWithoutModel(trouble.message()) : null,
@@ -276,14 +282,25 @@ final class Transcript extends ScrollPane {
         return chips;
     }
 
-    private Node receipt(ChatItem.Wrote wrote) {
+    /// Returns what is drawn for a state, and drawn anew for the other.
+    private static Node switching(BooleanProperty state, Function<Boolean, Region> drawn) {
+        var box = new StackPane();
+        Nodes.follow(box, state, now -> box.getChildren().setAll(drawn.apply(now)));
+        return box;
+    }
+
+    private Region receipt(ChatItem.Wrote wrote, boolean isTakenBack) {
+        @Nullable
+        Runnable undo = isTakenBack ? null : () -> actions.undo(wrote.turn());
         var words = wrote.words();
         if (words.contains("\n") || !words.isEmpty() && WriteSummary.groups(wrote.writes()).size() > 1) {
-            return Cards.receipt(ReplyText.drawn(words, actions::follow), () -> actions.undo(wrote.turn()));
+            return Cards.receipt(ReplyText.drawn(words, actions::follow), undo);
         }
         var lines = WriteSummary.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(),
             words.isEmpty() ? group.words() : words,
-            group.action().equals("deleted") ? null : () -> actions.show(group.kind(), group.writes()))).toList();
-        return Cards.receipt(lines, () -> actions.undo(wrote.turn()));
+            isTakenBack || group.action().equals("deleted") ? null
+                : () -> actions.show(group.kind(), group.writes())))
+            .toList();
+        return Cards.receipt(lines, undo);
     }
 }

@@ -236,8 +236,9 @@ public final class CookPage implements Page {
         StepAmounts.minutesIn(words).ifPresent(minutes -> buttons.getChildren().add(
             button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(
                 text("cook.step-name", recipe.text("name"), step + 1), Optional.of(route), minutes * 60))));
-        buttons.getChildren()
-            .add(button(text("cook.all"), Icon.LIST, "ghost lg", () -> desk.showDialog(ingredients())));
+        var isAlone = buttons.getChildren().isEmpty();
+        buttons.getChildren().add(button(text("cook.all"), Icon.LIST, isAlone ? "secondary lg" : "ghost lg",
+            () -> desk.showDialog(ingredients())));
         box.getChildren().addAll(needs, buttons);
         if (step + 1 < steps().size()) {
             var then = column(4, label(text("cook.then"), "t-label c-text-2"),
@@ -256,7 +257,7 @@ public final class CookPage implements Page {
         var before = button(text("cook.previous"), Icon.ARROW_LEFT, "secondary lg", () -> go(-1));
         before.setDisable(step == 0);
         var keys = row(8, firm("←", "key"), firm("→", "key"), firm(text("cook.steps"), "t-caption c-muted"), gap(),
-            firm("Space", "key"), firm(text("cook.pauses"), "t-caption c-muted"));
+            firm(text("cook.space"), "key"), firm(text("cook.pauses"), "t-caption c-muted"));
         Nodes.visible(keys, !isNarrow());
         var foot = row(8, before, spacer(), keys, spacer(), next);
         foot.setPadding(isNarrow() ? new Insets(14, 20, 14, 20) : new Insets(18, 36, 18, 36));

@@ -29,6 +29,10 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -85,18 +89,32 @@ final class CookedDialog {
                 draft.close();
             }
         });
+        dialog.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN).match(event)) {
+                event.consume();
+                write(written);
+            }
+        });
         readStock();
         return dialog;
     }
 
     private void readStock() {
         var count = servings.get();
-        desk.background().task(() -> desk.kitchen().takenBy(recipe.id(), count)).onSuccess(this::showStock).start();
+        desk.background().task(() -> new Stock(desk.kitchen().takenBy(recipe.id(), count),
+            desk.kitchen().notTakenBy(recipe.id(), count))).onSuccess(read -> showStock(read.taken(), read.left()))
+            .start();
     }
 
-    private void showStock(List<Kitchen.Taken> taken) {
+    /// What is taken out of the pantry, and the foods of which it cannot be told how much.
+    private record Stock(List<Kitchen.Taken> taken, List<String> left) {}
+
+    private void showStock(List<Kitchen.Taken> taken, List<String> left) {
         stock.getChildren().setAll(taken.stream().map(CookedDialog::line).toList());
-        if (taken.isEmpty()) {
+        if (!left.isEmpty()) {
+            stock.getChildren().add(wrapped(text("cook.take.left", DisplayFormat.capital(String.join(", ", left))),
+                "t-small c-muted"));
+        } else if (taken.isEmpty()) {
             stock.getChildren().add(label(text("cook.take.nothing"), "t-small c-muted"));
         }
     }

@@ -35,7 +35,7 @@ import javafx.scene.layout.VBox;
 /// Dialog to add or edit a food, and to merge it into another.
 final class FoodForm {
     private static final int MAX_CHOICES = 6;
-    private static final List<String> PLACES = Stream.concat(Stream.of(""), Food.PLACES.stream()).toList();
+    private static final List<String> PLACES = Stream.concat(Stream.of(""), DisplayFormat.PLACES.stream()).toList();
 
     private final PageContext desk;
 
@@ -55,7 +55,7 @@ final class FoodForm {
                     FieldBox.words("aliases", text("foods.form.aliases"), food))
                 .withPair(
                     FieldBox.choice("parent_category", text("foods.form.category"), food, Food.CATEGORIES, "pantry",
-                        FoodLine::category),
+                        DisplayFormat::foodKind),
                     FieldBox.number("shelf_life_days", text("foods.form.keeps"), food))
                 .with(FieldBox.choice("storage", text("foods.form.storage"), food, PLACES, "",
                     place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)))
@@ -106,7 +106,7 @@ final class FoodForm {
     private Node choice(Row gone, Row kept) {
         var name = name(kept);
         var line = styled(new HBox(12, growing(cut(name, "t-strong")),
-            firm(FoodLine.category(kept.text("parent_category")), "t-small c-muted")), "palette-row");
+            firm(DisplayFormat.foodKind(kept.text("parent_category")), "t-small c-muted")), "palette-row");
         return Nodes.clickable(line, name, () -> {
             desk.closeDialog();
             desk.write(() -> desk.kitchen().mergeFoods(kept.id(), gone.id()), text("foods.merged", name(gone), name));

@@ -48,7 +48,7 @@ final class FoodLine extends ListCell<Row> {
         words.setAlignment(Pos.CENTER_LEFT);
         var keeps = food.integer("shelf_life_days").map(FoodLine::days).orElse("");
         var life = Nodes.wide(label(keeps, "t-small c-muted"), 118);
-        var kind = Nodes.wide(label(category(food.text("parent_category")), "t-small c-text-2"), 142);
+        var kind = Nodes.wide(label(DisplayFormat.foodKind(food.text("parent_category")), "t-small c-text-2"), 142);
         var line = Nodes.styled(row(14, Cover.thumb(CoverTable.lookOf(food.text("name"), List.of()), 34),
             growing(words), allergens(food), life,
             kind), "row hairline");
@@ -73,19 +73,6 @@ final class FoodLine extends ListCell<Row> {
         return days < 60 ? text("foods.keeps.days", days)
             : days < 700 ? text("foods.keeps.months", Math.round(days / 30.4))
             : text("foods.keeps.years", Math.round(days / 365.0));
-    }
-
-    static String category(String category) {
-        return switch (category) {
-            case "produce" -> text("food.produce");
-            case "protein" -> text("food.protein");
-            case "dairy" -> text("food.dairy");
-            case "grains" -> text("food.grains");
-            case "spices" -> text("food.spices");
-            case "baking" -> text("food.baking");
-            case "specialty" -> text("food.specialty");
-            default -> text("food.pantry");
-        };
     }
 
     static String allergen(String allergen) {

@@ -11,6 +11,8 @@ import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.NearWords;
+import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
 import alfred.ui.page.EmptyState;
 import alfred.ui.page.Page;
@@ -65,7 +67,8 @@ public final class FoodsPage implements Page {
         var group = new ToggleGroup();
         var line = Nodes.flow(6);
         line.getChildren().add(chip("", text("foods.all"), group));
-        Food.CATEGORIES.forEach(category -> line.getChildren().add(chip(category, FoodLine.category(category), group)));
+        Food.CATEGORIES.forEach(category -> line.getChildren()
+            .add(chip(category, DisplayFormat.foodKind(category), group)));
         return line;
     }
 
@@ -129,8 +132,11 @@ public final class FoodsPage implements Page {
         var words = search.text().strip().toLowerCase(Texts.locale());
         var category = chips.entrySet().stream().filter(entry -> entry.getValue().isSelected()).map(Map.Entry::getKey)
             .findFirst().orElse("");
-        var found = rows.stream().filter(food -> category.isEmpty() || food.text("parent_category").equals(category))
-            .filter(food -> words.isEmpty() || isCalled(food, words))
+        var kind = rows.stream().filter(food -> category.isEmpty() || food.text("parent_category").equals(category))
+            .toList();
+        var called = kind.stream().filter(food -> words.isEmpty() || isCalled(food, words)).toList();
+        var found = (called.isEmpty() ? NearWords.find(words, kind, food -> String.join(" ", named(food))) : called)
+            .stream()
             .sorted(Comparator
                 .comparing((Row food) -> !named(food).getFirst().toLowerCase(Texts.locale()).startsWith(words)))
             .toList();

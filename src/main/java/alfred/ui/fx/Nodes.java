@@ -7,6 +7,7 @@ import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.beans.value.WeakChangeListener;
 import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -15,6 +16,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -34,6 +36,9 @@ import javafx.util.Duration;
 
 /// Factory methods for the nodes used on every page. Style classes are passed as one string, separated by spaces.
 public final class Nodes {
+    /// The width of a scroll bar, in pixels.
+    public static final double SCROLL_BAR = 10;
+
     private static final String ICON_ONLY = "icon-only";
 
     private Nodes() {}
@@ -227,6 +232,22 @@ public final class Nodes {
         pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         pane.setFocusTraversable(false);
         new FollowFocus(pane);
+        return pane;
+    }
+
+    /// Lets the content of a scroll pane keep its width and its right edge whether there is a scroll bar or not.
+    ///
+    /// @param pane its content has its padding already
+    public static ScrollPane steady(ScrollPane pane) {
+        if (pane.getContent() instanceof Region content) {
+            var room = content.getPadding();
+            content.setPadding(new Insets(room.getTop(), Math.max(0, room.getRight() - SCROLL_BAR), room.getBottom(),
+                room.getLeft()));
+        }
+        pane.skinProperty().addListener(_ -> pane.lookupAll(".scroll-bar").stream().map(ScrollBar.class::cast)
+            .filter(bar -> bar.getOrientation() == Orientation.VERTICAL).findFirst()
+            .ifPresent(bar -> follow(pane, bar.visibleProperty(),
+                isThere -> pane.setStyle(isThere ? "" : "-fx-padding: 0 " + SCROLL_BAR + " 0 0;"))));
         return pane;
     }
 

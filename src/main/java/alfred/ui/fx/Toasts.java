@@ -9,6 +9,7 @@ import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -23,15 +24,22 @@ public final class Toasts {
 
     private static final double MAX_WIDTH = 560;
     private static final double MAX_HEIGHT = 40;
+    private static final double LOW = 20;
+    private static final double HEIGHT = 44;
+    /// What is left free around what was pressed.
+    private static final double CLEAR = 24;
     /// What the buttons and the margins take of the width.
     private static final double BESIDE = 190;
 
     private final StackPane host;
     private final PauseTransition clock = new PauseTransition(STAY);
     private @Nullable Node shown;
+    /// Where the host was pressed last, from its upper edge.
+    private double pressed;
 
     public Toasts(StackPane host) {
         this.host = host;
+        host.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> pressed = press.getY());
         clock.setOnFinished(_ -> close());
     }
 
@@ -58,7 +66,7 @@ public final class Toasts {
         toast.getChildren().add(Nodes.iconButton(Icon.X, text("toast.close"), "sm", this::close));
         toast.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         StackPane.setAlignment(toast, Pos.BOTTOM_CENTER);
-        StackPane.setMargin(toast, new Insets(0, 0, 20, 0));
+        StackPane.setMargin(toast, new Insets(0, 0, above(), 0));
         var held = toast.hoverProperty().or(toast.focusWithinProperty());
         held.addListener((_, _, holds) -> {
             if (holds) {
@@ -72,6 +80,12 @@ public final class Toasts {
         host.getChildren().add(toast);
         appear(toast);
         clock.playFromStart();
+    }
+
+    /// How far above the lower edge a message stands: where it would lie on what was pressed just now, above that.
+    private double above() {
+        var press = host.getHeight() - pressed;
+        return press >= 0 && press < LOW + HEIGHT + CLEAR ? press + CLEAR : LOW;
     }
 
     /// The message, over two lines at most, so that a long one leaves its buttons in the window.

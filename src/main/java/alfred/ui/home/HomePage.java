@@ -57,9 +57,9 @@ public final class HomePage implements Page {
         this.desk = desk;
         today = new Today(desk.today(), List.of(), Set.of(), List.of(), List.of(), Optional.empty(), List.of(),
             List.of(), 0);
-        content.setPadding(new Insets(36, 36, 36, 36));
-        content.setMaxWidth(1180);
-        var scroll = Nodes.scroll(content);
+        content.setPadding(new Insets(36, 36, 28, 36));
+        content.setMaxWidth(1480);
+        var scroll = Nodes.steady(Nodes.scroll(content));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         var switches = desk.switches();
         var corner = row(0, switches);
@@ -154,10 +154,10 @@ public final class HomePage implements Page {
     }
 
     private String summary() {
-        var dinner = today.tonight().isPresent() ? text("home.planned") : text("home.unplanned");
-        return today.expiring().isEmpty()
-            ? dinner
-            : text("home.and-soon", dinner, today.expiring().size());
+        var dinner = today.dinner()
+            .map(meal -> text(today.isCooked(meal) ? "home.eaten" : "home.planned")).orElse(text("home.unplanned"));
+        var soon = today.expiring().size();
+        return soon == 0 ? dinner : text("home.and-soon", dinner, soon, DisplayFormat.count(soon));
     }
 
     private Node section(String name, String link, Route route, Node body) {
@@ -191,7 +191,7 @@ public final class HomePage implements Page {
         var amount = DisplayFormat.amount(item);
         var words = column(
             1,
-            cut(item.text("name"), "t-strong"),
+            cut(DisplayFormat.capital(item.text("name")), "t-strong"),
             cut(amount.isEmpty() ? place : text("fact.two", amount, place), "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
         var due = item.date("expiry_date").orElseThrow();

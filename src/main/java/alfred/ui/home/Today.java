@@ -19,8 +19,8 @@ import java.util.UUID;
 /// @param cooked the ids of the meals with an entry in the cooking log
 /// @param expiring pantry items past or near their best-before date, earliest date first
 /// @param tasks open tasks by due date; tasks without one last
-/// @param tonight today's meal with a recipe, one not cooked yet first, then dinner before lunch before the others;
-///     empty if there is none
+/// @param tonight today's meal with a recipe, one not cooked yet first, then dinner before lunch before the others, but
+///     none that comes before one that is cooked; empty if there is none
 /// @param missing the names of the ingredients of tonight's recipe that are to buy and not on the list yet
 /// @param listed the names of those that are not at home and on the list
 /// @param lines the number of ingredient lines in tonight's recipe; 0 without one
@@ -40,15 +40,31 @@ record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiri
             .toList();
         var tasks = kitchen.openTasks().stream()
             .sorted(Comparator.comparing(row -> row.date("due_date").orElse(LocalDate.MAX))).toList();
-        var tonight = meals.stream()
-            .filter(row -> row.date("date").filter(date::equals).isPresent() && row.reference("recipe_id").isPresent())
-            .min(Comparator.comparing((Row row) -> cooked.contains(row.id())).thenComparing(PlannedMeals::rank));
+        var tonight = tonight(meals.stream().filter(row -> row.date("date").filter(date::equals).isPresent()).toList(),
+            cooked);
         var recipe = tonight.flatMap(row -> row.reference("recipe_id"));
         var lines = recipe.map(kitchen::ingredientLines).orElse(List.of());
         var servings = tonight.flatMap(row -> row.integer("servings")).orElse(0L).intValue();
         var stock = recipe.map(id -> kitchen.stock(id, servings)).orElse(Map.of());
         return new Today(date, meals, cooked, expiring, tasks, tonight, names(lines, stock, LineStock.State.TO_BUY),
             names(lines, stock, LineStock.State.LISTED), lines.size());
+    }
+
+    /// The meal of today that is due: none before one that is cooked already.
+    private static Optional<Row> tonight(List<Row> meals, Set<UUID> cooked) {
+        var last = meals.stream().filter(row -> cooked.contains(row.id())).mapToInt(Today::order).max().orElse(-1);
+        return meals.stream().filter(row -> row.reference("recipe_id").isPresent() && order(row) >= last)
+            .min(Comparator.comparing((Row row) -> cooked.contains(row.id())).thenComparing(PlannedMeals::rank));
+    }
+
+    private static int order(Row meal) {
+        return List.of("breakfast", "lunch", "dinner").indexOf(meal.text("meal_type"));
+    }
+
+    /// The dinner of today, with a recipe or without.
+    Optional<Row> dinner() {
+        return meals.stream().filter(row -> row.date("date").filter(date::equals).isPresent()
+            && row.text("meal_type").equals("dinner")).min(Comparator.comparing(this::isCooked));
     }
 
     private static List<String> names(List<Row> lines, Map<UUID, LineStock> stock, LineStock.State state) {

@@ -79,6 +79,7 @@ final class TonightCard {
     private static Region planned(PageContext desk, Today today, Row meal, RecipeCard recipe) {
         var cover = Nodes.fix(new Cover(recipe.look(), Cover.Shape.PICTURE), 264, 216);
         cover.setMinWidth(120);
+        cover.setMaxHeight(Double.MAX_VALUE);
         var when = meal.text("meal_type").equals("dinner") ? text("home.tonight")
             : DisplayFormat.mealType(meal.text("meal_type"));
         var forHow = meal.integer("servings").map(n -> text("home.dinner-for", when, n)).orElse(when);
@@ -125,7 +126,8 @@ final class TonightCard {
         }
         if (!today.missing().isEmpty()) {
             box.getChildren().add(foods(today.missing(), false));
-        } else if (!today.listed().isEmpty()) {
+        }
+        if (!today.listed().isEmpty()) {
             box.getChildren().add(foods(today.listed(), true));
         }
         return box;

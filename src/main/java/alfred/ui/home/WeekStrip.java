@@ -29,6 +29,9 @@ import javafx.scene.text.TextAlignment;
 
 /// Strip of seven days starting today, each with its main meal.
 final class WeekStrip extends HBox {
+    /// The height of four lines of a name, in pixels.
+    private static final double MAX_NAME = 78;
+
     WeekStrip(PageContext desk, Today today, RecipeCards cookbook) {
         super(8);
         for (int i = 0; i < 7; i++) {
@@ -38,7 +41,7 @@ final class WeekStrip extends HBox {
             var card = meal == null ? free(desk, cookbook, date) : meal(desk, today, cookbook, meal);
             var day = new VBox(8, head(date, today.date()), card);
             VBox.setVgrow(card, Priority.ALWAYS);
-            day.setPrefWidth(60);
+            day.setPrefWidth(130);
             day.setMinWidth(0);
             HBox.setHgrow(day, Priority.ALWAYS);
             getChildren().add(day);
@@ -59,8 +62,8 @@ final class WeekStrip extends HBox {
         var name = wrapped(words.isBlank() ? text("meals.something") : words, "t-small c-text");
         name.setTextAlignment(TextAlignment.CENTER);
         name.setMinHeight(0);
-        name.setMaxHeight(38);
-        if (words.length() > 26) {
+        name.setMaxHeight(MAX_NAME);
+        if (words.length() > 40) {
             Nodes.tip(name, () -> words);
         }
         var picture = new StackPane(recipe == null ? Icon.NOTE.view(20) : Cover.thumb(recipe.look(), 48));

@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
 /// The cooking log: cooked dishes with stars and notes, latest first, and statistics of the kitchen's habits.
 public final class LogPage implements Page {
     private static final int MAX_ENTRIES = 300;
-    private static final double WIDTH = 820;
+    private static final double WIDTH = 1000;
 
     private final PageContext desk;
     private final PageFrame frame;

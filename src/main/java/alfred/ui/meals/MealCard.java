@@ -70,17 +70,27 @@ final class MealCard {
 
     private static VBox recipe(Week.Meal meal) {
         var cover = cover(meal.recipe().orElseThrow());
-        var foot =
-            meal.isCooked() ? iconLabel(text("meals.cooked"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
-                : iconLabel(meal.row().integer("servings").map(n -> text("meals.for", n)).orElse(""),
-                    "t-caption c-muted", Icon.USERS.view(13));
-        Nodes.visible(foot, meal.isCooked() || meal.row().integer("servings").isPresent());
-        var words = column(4, wrapped(meal.title(), "t-small-strong"), spacer(), foot);
+        var servings = meal.row().integer("servings").map(Long::intValue)
+            .orElse(meal.recipe().orElseThrow().servings());
+        var people = servings > 0 ? text("meals.for", servings) : "";
+        var foot = meal.isCooked()
+            ? iconLabel(people.isEmpty() ? text("meals.cooked") : text("meals.cooked-for", people),
+                "t-caption c-accent",
+                Icon.CHECK.view(13, "ic-accent"))
+            : iconLabel(people, "t-caption c-muted", Icon.USERS.view(13));
+        foot.setMinWidth(0);
+        Nodes.visible(foot, meal.isCooked() || servings > 0);
+        var words = column(4, wrapped(breakable(meal.title()), "t-small-strong"), spacer(), foot);
         words.setPadding(new Insets(7, 4, 8, 7));
         VBox.setVgrow(words, Priority.SOMETIMES);
         var card = styled(new VBox(cover, words), "meal-card");
         card.setPadding(new Insets(1));
         return card;
+    }
+
+    /// A name whose word is too long for a narrow day breaks after its apostrophe.
+    private static String breakable(String name) {
+        return name.replaceAll("(\\p{L}{2})['’](?=\\p{L}{8})", "$1’\n");
     }
 
     private static VBox note(Week.Meal meal) {

@@ -12,6 +12,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen.Needed;
@@ -47,7 +48,9 @@ import org.jspecify.annotations.Nullable;
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
     /// Minimum width of the seven days in pixels; a narrower window scrolls horizontally.
-    private static final double MIN_WIDTH = 730;
+    private static final double MIN_WIDTH = 596;
+    /// The width from which on the names of the meals have a column beside the days.
+    private static final double WITH_NAMES = 730;
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -91,6 +94,11 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         var days = Nodes.scroll(grid);
         days.setFitToHeight(true);
         days.setHbarPolicy(ScrollBarPolicy.AS_NEEDED);
+        days.widthProperty().addListener((_, _, width) -> {
+            if (grid.narrow(width.doubleValue() < WITH_NAMES)) {
+                FxThread.later(this::draw);
+            }
+        });
         var left = new VBox(14, drafts, days, summary);
         HBox.setHgrow(left, Priority.ALWAYS);
         left.setMinWidth(0);

@@ -90,7 +90,9 @@ final class RecipeShelf extends VBox {
         if (quick.isSelected()) {
             chosen.add(Chip.QUICK);
         }
-        list.getItems().setAll(new RecipeFilter(search.text(), chosen, RecipeFilter.Order.NAME).apply(cards));
+        var filter = new RecipeFilter(search.text(), chosen, RecipeFilter.Order.NAME);
+        var found = filter.apply(cards);
+        list.getItems().setAll(found.isEmpty() ? filter.nearly(cards) : found);
     }
 
     private static final class Line extends ListCell<RecipeCard> {
@@ -106,6 +108,14 @@ final class RecipeShelf extends VBox {
                     event.consume();
                 }
             });
+        }
+
+        /// As high as a name over several lines needs at this width.
+        @Override
+        protected double computePrefHeight(double width) {
+            return getGraphic() == null ? super.computePrefHeight(width)
+                : snappedTopInset() + getGraphic().prefHeight(getWidth() - snappedLeftInset() - snappedRightInset())
+                    + snappedBottomInset();
         }
 
         private void drag(RecipeCard card) {
@@ -124,14 +134,14 @@ final class RecipeShelf extends VBox {
                 setGraphic(null);
                 return;
             }
-            var words = column(0, cut(card.name(), "t-small-strong"));
+            var words = column(0, wrapped(card.name(), "t-small-strong"));
             if (card.minutes() > 0) {
                 words.getChildren().add(cut(DisplayFormat.minutes(card.minutes()), "t-caption c-muted"));
             }
             words.setAlignment(Pos.CENTER_LEFT);
             var line = styled(row(10, Cover.thumb(card.look(), 34), growing(words)), "row");
             line.setMinHeight(48);
-            line.setPadding(new Insets(0, 6, 0, 4));
+            line.setPadding(new Insets(4, 6, 4, 4));
             setGraphic(Nodes.clickable(line, card.name(), () -> open.accept(card)));
         }
     }

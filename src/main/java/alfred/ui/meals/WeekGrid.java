@@ -23,6 +23,7 @@ import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -30,6 +31,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.TextAlignment;
 
 /// Calendar grid: seven day columns of equal width, one row per meal type, every slot a drop target.
 final class WeekGrid extends GridPane {
@@ -42,6 +44,7 @@ final class WeekGrid extends GridPane {
 
     private final Actions actions;
     private LocalDate today = LocalDate.MIN;
+    private boolean isNarrow;
 
     /// User actions in the grid, handled by the page.
     interface Actions {
@@ -65,9 +68,18 @@ final class WeekGrid extends GridPane {
         this.actions = actions;
         setHgap(8);
         setVgap(8);
-        var names = new ColumnConstraints(NAMES);
-        names.setHalignment(HPos.LEFT);
-        getColumnConstraints().add(names);
+        columns();
+    }
+
+    /// Sets the columns: the days, and before them the names of the meals, which stand above their row where there is
+    /// little room.
+    private void columns() {
+        getColumnConstraints().clear();
+        if (!isNarrow) {
+            var names = new ColumnConstraints(NAMES);
+            names.setHalignment(HPos.LEFT);
+            getColumnConstraints().add(names);
+        }
         for (int i = 0; i < 7; i++) {
             var day = new ColumnConstraints();
             day.setPercentWidth(-1);
@@ -78,21 +90,37 @@ final class WeekGrid extends GridPane {
         }
     }
 
+    /// Whether the names of the meals stand above their rows, so that seven days fit.
+    ///
+    /// @return whether that is a change, after which the week is to be shown anew
+    boolean narrow(boolean isNext) {
+        if (isNarrow == isNext) {
+            return false;
+        }
+        isNarrow = isNext;
+        columns();
+        return true;
+    }
+
     void show(Week week, LocalDate today) {
         getChildren().clear();
         this.today = today;
         getRowConstraints().setAll(new RowConstraints());
         addToday(week, today);
         for (int day = 0; day < 7; day++) {
-            add(head(week.first().plusDays(day), today), day + 1, 0);
+            add(head(week.first().plusDays(day), today), column(day), 0);
         }
         var line = 1;
         var isOpen = week.meals().isEmpty() && week.drafts().isEmpty();
         for (var type : week.types()) {
             var name = label(DisplayFormat.mealType(type), "t-label c-text-2");
             setValignment(name, VPos.TOP);
-            setMargin(name, new Insets(8, 0, 0, 0));
-            add(name, 0, line);
+            setMargin(name, new Insets(isNarrow ? 4 : 8, 0, 0, 0));
+            add(name, 0, line, isNarrow ? 7 : 1, 1);
+            if (isNarrow) {
+                getRowConstraints().add(new RowConstraints());
+                line++;
+            }
             var height = new RowConstraints();
             var isPlanned = week.meals().stream().anyMatch(meal -> meal.type().equals(type))
                 || week.drafts().stream().anyMatch(draft -> draft.type().equals(type));
@@ -105,11 +133,15 @@ final class WeekGrid extends GridPane {
             }
             getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
-                add(place(week, week.first().plusDays(day), type, isPlanned ? FILLED : isOpen ? OPEN : EMPTY), day + 1,
-                    line);
+                add(place(week, week.first().plusDays(day), type, isPlanned ? FILLED : isOpen ? OPEN : EMPTY),
+                    column(day), line);
             }
             line++;
         }
+    }
+
+    private int column(int day) {
+        return isNarrow ? day : day + 1;
     }
 
     /// The number of meals in the fullest place of a row.
@@ -123,7 +155,8 @@ final class WeekGrid extends GridPane {
         if (!today.isBefore(week.first()) && !today.isAfter(week.last())) {
             var tint = styled(new Region(), "today-col");
             setMargin(tint, new Insets(-4, -4, -4, -4));
-            add(tint, (int) ChronoUnit.DAYS.between(week.first(), today) + 1, 0, 1, week.types().size() + 1);
+            add(tint, column((int) ChronoUnit.DAYS.between(week.first(), today)), 0, 1,
+                week.types().size() * (isNarrow ? 2 : 1) + 1);
         }
     }
 
@@ -178,6 +211,9 @@ final class WeekGrid extends GridPane {
         var words = text("meals.slot", DisplayFormat.longDay(date), DisplayFormat.within(DisplayFormat.mealType(type)));
         var face = new VBox(4, Icon.PLUS.view(15), label(text("meals.add"), "t-caption c-muted"));
         face.setAlignment(Pos.CENTER);
+        var add = (Label) face.getChildren().getLast();
+        add.setWrapText(true);
+        add.setTextAlignment(TextAlignment.CENTER);
         var slot = styled(new Button(), date.equals(today) ? "slot slot-today" : "slot");
         slot.setGraphic(face);
         slot.setAccessibleText(words);
@@ -207,10 +243,14 @@ final class WeekGrid extends GridPane {
         });
     }
 
+    /// Lights up a free place that something is dragged over, and names it.
     private static void mark(Node child, boolean isOver) {
         child.getStyleClass().remove("drop");
-        if (isOver && child.getStyleClass().contains("slot")) {
-            Nodes.styled(child, "drop");
+        if (child instanceof Button slot && slot.getGraphic() instanceof VBox face) {
+            ((Label) face.getChildren().getLast()).setText(isOver ? slot.getAccessibleText() : text("meals.add"));
+            if (isOver) {
+                Nodes.styled(child, "drop");
+            }
         }
     }
 }

@@ -57,16 +57,16 @@ public interface Kitchen extends KitchenReads {
     ///
     /// @return a sentence for the user: what was undone, or that the rows have changed since and nothing was
     ///   undone; empty if there is nothing to undo
-    Optional<String> undo();
+    Optional<Reverted> undo();
 
     /// Undoes the writes of a conversation turn; empty if they are not the latest change.
-    Optional<String> undo(int turn);
+    Optional<Reverted> undo(int turn);
 
     /// Undoes the last change to a row; empty if it is not the latest change.
-    Optional<String> undo(UUID row);
+    Optional<Reverted> undo(UUID row);
 
     /// Redoes the change that was undone last; empty if there is none.
-    Optional<String> redo();
+    Optional<Reverted> redo();
 
     /// Returns what the ingredient lines of each recipe name, in their order. Recipes without ingredients are left out.
     Map<UUID, List<String>> recipeFoods();
@@ -135,8 +135,9 @@ public interface Kitchen extends KitchenReads {
     /// @param toBuy the total number of missing foods
     /// @param missing shopping list lines for the missing foods that are not on the list yet
     /// @param atHome the needed foods that are at home, each with a shopping list line to buy it anyway
-    record Needed(List<PlannedMeals.Dish> dishes, int toBuy, List<Row> missing, List<AtHome> atHome) {
-        public static final Needed NOTHING = new Needed(List.of(), 0, List.of(), List.of());
+    /// @param listed the lines of the list with missing foods
+    record Needed(List<PlannedMeals.Dish> dishes, int toBuy, List<Row> missing, List<AtHome> atHome, Set<UUID> listed) {
+        public static final Needed NOTHING = new Needed(List.of(), 0, List.of(), List.of(), Set.of());
     }
 
     /// A needed food that is at home.
@@ -160,6 +161,10 @@ public interface Kitchen extends KitchenReads {
     /// @param before the amount in stock, formatted for display
     /// @param after the remaining amount, formatted for display; `""` if the lot is used up
     record Taken(String name, String before, String after) {}
+
+    /// Returns the foods of a recipe of which something is at home, but in amounts that cannot be compared with what
+    /// the recipe takes, so that nothing of them is taken out.
+    List<String> notTakenBy(UUID recipe, int servings);
 
     /// Moves the ticked lines of the shopping list into the pantry, as one undoable unit.
     void putAway();

@@ -8,6 +8,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,6 +100,29 @@ public interface KitchenReads {
     default Map<UUID, OffsetDateTime> shoppingChanged() {
         return read(Query.all(KitchenEntities.SHOPPING.table()).withColumns(List.of("updated_at"))).stream()
             .collect(Collectors.toMap(Row::id, row -> row.timestamp("updated_at").orElseThrow()));
+    }
+
+    /// Returns the dishes of the open lines of the shopping lists that were cooked after the line was written, by the
+    /// line's id: no dishes that are planned again.
+    default Map<UUID, Set<String>> cookedSince(LocalDate today) {
+        var names = read(Query.all(KitchenEntities.RECIPE.table()).withColumns(List.of("name"))).stream()
+            .collect(Collectors.toMap(Row::id, row -> row.text("name")));
+        var cookedMeals = cookedMeals();
+        var ahead = meals().stream().filter(meal -> !cookedMeals.contains(meal.id()))
+            .filter(meal -> meal.date("date").filter(date -> !date.isBefore(today)).isPresent())
+            .flatMap(meal -> meal.reference("recipe_id").stream()).collect(Collectors.toSet());
+        var cooked = read(Query.all("cooking_log").withColumns(List.of("recipe_id", "cooked_at"))).stream()
+            .filter(entry -> entry.reference("recipe_id").filter(id -> !ahead.contains(id)).isPresent()).toList();
+        var since = new HashMap<UUID, Set<String>>();
+        for (var line : read(Query.where(KitchenEntities.SHOPPING.table(), Filter.eq("is_purchased", false))
+            .withColumns(List.of("source", "created_at")))) {
+            var dishes = Set.of(line.text("source").split(", "));
+            since.put(line.id(), cooked.stream().filter(entry -> entry.timestamp("cooked_at").orElseThrow()
+                .isAfter(line.timestamp("created_at").orElseThrow()))
+                .flatMap(entry -> Optional.ofNullable(names.get(entry.reference("recipe_id").orElseThrow())).stream())
+                .filter(dishes::contains).collect(Collectors.toSet()));
+        }
+        return since;
     }
 
     default List<Row> meals() {

@@ -62,6 +62,12 @@ public record RecipeFilter(String words, Set<Chip> chips, Order order, String co
         return List.copyOf(named);
     }
 
+    /// Returns the cards that match where the words are misspelt; none without words.
+    public List<RecipeCard> nearly(List<RecipeCard> cards) {
+        return new RecipeFilter("", chips, order, collection, today)
+            .apply(NearWords.find(words, cards, RecipeCard::words));
+    }
+
     /// Whether every card that matches this filter matches the other too, in the same order: as when a word goes on.
     public boolean narrows(RecipeFilter other) {
         return words.startsWith(other.words)

@@ -1,14 +1,11 @@
 package alfred.ui.model;
 
-import static alfred.ui.fx.Texts.text;
-
 import alfred.core.crud.Away;
 import alfred.core.crud.Change;
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.crud.StoreException;
-import alfred.core.crud.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
@@ -22,6 +19,7 @@ import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
+import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.PlannedMeals;
@@ -114,37 +112,23 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public Optional<String> undo() {
-        return told(session.undo(), true);
+    public Optional<Reverted> undo() {
+        return Reverted.of(session.undo(), true);
     }
 
     @Override
-    public Optional<String> undo(int turn) {
-        return told(session.undo(turn), true);
+    public Optional<Reverted> undo(int turn) {
+        return Reverted.of(session.undo(turn), true);
     }
 
     @Override
-    public Optional<String> undo(UUID row) {
-        return told(session.undo(row), true);
+    public Optional<Reverted> undo(UUID row) {
+        return Reverted.of(session.undo(row), true);
     }
 
     @Override
-    public Optional<String> redo() {
-        return told(session.redo(), false);
-    }
-
-    private static Optional<String> told(Undo.Result result, boolean isUndo) {
-        return switch (result) {
-            case Undo.Result.Nothing _ -> Optional.empty();
-            case Undo.Result.MovedOn moved -> Optional.of(text("undo.moved-on",
-                Texts.language().isOriginal() ? String.join(" ", moved.differences()) : "").strip());
-            case Undo.Result.Done done -> {
-                var labels = done.writes().stream().map(write -> write.label()).distinct().toList();
-                var what = labels.size() == 1 ? labels.getFirst() : text("look.things", labels.size());
-                yield Optional
-                    .of(done.words().isBlank() ? text(isUndo ? "undo.done" : "redo.done", what) : done.words());
-            }
-        };
+    public Optional<Reverted> redo() {
+        return Reverted.of(session.redo(), false);
     }
 
     @Override
@@ -233,10 +217,11 @@ public final class SessionKitchen implements Kitchen {
             var planned = PlannedMeals.of(rows, household, from, to, today());
             var lines = new ShoppingLines(household);
             var isUnlisted = lines.unlisted(rows);
-            var missing =
-                planned.toBuy().stream().map(shortage -> lines.of(shortage, String.join(", ", shortage.purposes())));
-            return new Needed(planned.dishes(), planned.toBuy().size(), missing.filter(isUnlisted).toList(),
-                planned.covered().stream().map(lines::atHome).filter(food -> isUnlisted.test(food.line())).toList());
+            var wanted = planned.toBuy().stream()
+                .map(shortage -> lines.of(shortage, String.join(", ", shortage.purposes()))).toList();
+            return new Needed(planned.dishes(), wanted.size(), wanted.stream().filter(isUnlisted).toList(),
+                planned.covered().stream().map(lines::atHome).filter(food -> isUnlisted.test(food.line())).toList(),
+                lines.listed(wanted, rows));
         });
     }
 
@@ -249,6 +234,13 @@ public final class SessionKitchen implements Kitchen {
             change.isUsedUp() ? ""
                 : AmountDisplay.text(change.remaining(), change.lot().unit(), UnitNames.in(Texts.locale()))))
             .toList();
+    }
+
+    @Override
+    public List<String> notTakenBy(UUID recipe, int servings) {
+        return session.store().read(rows -> new Household(foods, rows).deduction(recipe(rows, recipe), servings))
+            .untaken().stream().filter(part -> part.reason() == Deduction.Reason.UNITS_DIFFER)
+            .map(part -> part.need().name()).distinct().toList();
     }
 
     @Override
@@ -330,10 +322,10 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public List<String> remove(UUID brought) {
-        var before = session.store().read(SessionKitchen::recipeNames);
+        var before = session.store().read(SessionKitchen::dishNames);
         return session.filling().remove(brought, rows -> {
             var gone = new HashSet<>(before);
-            gone.removeAll(recipeNames(rows));
+            gone.removeAll(dishNames(rows));
             return PlannedMeals.onlyFor(gone, rows).stream()
                 .map(line -> new FormWrite.Delete(KitchenEntities.SHOPPING.type(), line.id().toString())).toList();
         });
@@ -350,6 +342,14 @@ public final class SessionKitchen implements Kitchen {
         return StarterCookbook.recipes(Texts.locale()).stream()
             .filter(starter -> wanted.test(starter.name()) && !known.contains(starter.name()))
             .map(starter -> FormWrite.Create.of(KitchenEntities.RECIPE, new Row(starterFields(starter)))).toList();
+    }
+
+    /// The names of all dishes that are planned.
+    private static Set<String> dishNames(Rows rows) {
+        var planned = rows.read(Query.all("meals")).stream().flatMap(meal -> meal.reference("recipe_id").stream())
+            .collect(Collectors.toSet());
+        return rows.read(Query.all("recipes").withColumns(List.of("name"))).stream()
+            .filter(recipe -> planned.contains(recipe.id())).map(row -> row.text("name")).collect(Collectors.toSet());
     }
 
     private static Set<String> recipeNames(Rows rows) {

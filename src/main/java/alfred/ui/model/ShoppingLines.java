@@ -2,6 +2,7 @@ package alfred.ui.model;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
 import alfred.core.crud.Rows;
 import alfred.core.domain.Fraction;
@@ -11,7 +12,9 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.UnitNames;
+import alfred.kitchen.measure.Units;
 import alfred.kitchen.shopping.Buyable;
 import alfred.kitchen.shopping.Covered;
 import alfred.kitchen.shopping.Household;
@@ -22,6 +25,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,12 +34,18 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes lines of the shopping list for what a household lacks, in the language of the window.
 record ShoppingLines(Household household) {
-    /// Returns the line that buys what is short. Where more has to be bought, a note says how much is needed.
+    /// What a recipe takes by the spoon is bought by the jar or bottle, of whatever size there is.
+    private static final Set<Unit> SPOONS =
+        Set.of(Units.TEASPOON, Units.TABLESPOON, Units.of("pinch"), Units.of("dash"));
+
+    /// Returns the line that buys what is short. Where more has to be bought, a note says how much is needed;
+    /// so it does where the recipe takes it by the spoon.
     ///
     /// @param source what it is for
     Row of(Shortage shortage, String source) {
-        var bought = Buyable.of(shortage.quantity(), shortage.unit());
-        var line = line(shortage.name(), bought, shortage.unit(), source);
+        boolean isSpooned = SPOONS.contains(Units.of(shortage.unit()));
+        var bought = isSpooned ? null : Buyable.of(shortage.quantity(), shortage.unit());
+        var line = line(shortage.name(), bought, isSpooned ? "" : shortage.unit(), source);
         return shortage.quantity() == null || shortage.quantity().equals(bought) ? line
             : line.with("notes", text("shopping.exact", amount(shortage.quantity(), shortage.unit())));
     }
@@ -66,6 +77,14 @@ record ShoppingLines(Household household) {
             .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
         var join = new ListJoin(household.catalogue());
         return line -> listed.stream().noneMatch(there -> join.isSame(line, there));
+    }
+
+    /// Returns the lines of the list that are still to be bought and have a food of these.
+    Set<UUID> listed(List<Row> wanted, Rows rows) {
+        var join = new ListJoin(household.catalogue());
+        return rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
+            .filter(there -> wanted.stream().anyMatch(line -> join.isSame(line, there))).map(Row::id)
+            .collect(Collectors.toSet());
     }
 
     /// What putting lines on the list comes to.

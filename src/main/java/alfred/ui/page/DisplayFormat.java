@@ -11,10 +11,14 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /// Formats dates, durations and amounts for display, in the selected language.
 public final class DisplayFormat {
+    /// The places that are told apart, of those where food is kept: what is dry has one.
+    public static final List<String> PLACES = List.of("fridge", "freezer", "cabinet", "counter");
+
     private static final Pattern MEAL_LABEL = Pattern.compile("(.+) \\[([a-z]+)]");
 
     private DisplayFormat() {}
@@ -154,14 +158,28 @@ public final class DisplayFormat {
         return meal.matches() ? text("label.meal", mealType(meal.group(2)), meal.group(1)) : label;
     }
 
-    /// The display name of a storage location; the pantry for an unknown one.
+    /// The display name of a storage location; the cupboard for any dry place.
     public static String place(String location) {
         return switch (location) {
             case "fridge" -> text("place.fridge");
             case "freezer" -> text("place.freezer");
             case "counter" -> text("place.counter");
-            case "cabinet" -> text("place.cabinet");
-            default -> text("place.pantry");
+            default -> text("place.cabinet");
+        };
+    }
+
+    /// The display name of a kind of food; one that somebody wrote in as it is, with a capital letter.
+    public static String foodKind(String kind) {
+        return switch (kind) {
+            case "produce" -> text("food.produce");
+            case "protein" -> text("food.protein");
+            case "dairy" -> text("food.dairy");
+            case "grains" -> text("food.grains");
+            case "pantry" -> text("food.pantry");
+            case "spices" -> text("food.spices");
+            case "baking" -> text("food.baking");
+            case "specialty" -> text("food.specialty");
+            default -> capital(kind);
         };
     }
 
@@ -174,6 +192,12 @@ public final class DisplayFormat {
             case "other" -> text("meal.other");
             default -> text("meal.dinner");
         };
+    }
+
+    /// A number at the beginning of a sentence: a word up to nine.
+    public static String count(int number) {
+        var words = text("number.words").split(" ");
+        return number >= 1 && number <= words.length ? words[number - 1] : Texts.number(number);
     }
 
     /// Capitalises the first letter.

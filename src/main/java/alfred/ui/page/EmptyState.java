@@ -19,8 +19,10 @@ public final class EmptyState extends VBox {
         setSpacing(10);
         var title = wrapped(headline, "t-title-2");
         title.setTextAlignment(TextAlignment.CENTER);
+        title.setAlignment(Pos.CENTER);
         var words = wrapped(help, "t-body c-text-2");
         words.setTextAlignment(TextAlignment.CENTER);
+        words.setAlignment(Pos.CENTER);
         words.setMaxWidth(360);
         var buttons = new HBox(8, ways);
         buttons.setAlignment(Pos.CENTER);

@@ -77,6 +77,20 @@ public final class FieldBox {
             other -> text(column, name, other, prompt, isRequired));
     }
 
+    /// A single-line text field that shows known values by their names, and takes any other as it is written.
+    ///
+    /// @param known the values with names, in the order of preference where a name is that of several
+    public static FieldBox named(String column, String name, Row row, List<String> known,
+        Function<String, String> names) {
+        var words = new SimpleStringProperty(row.has(column) ? names.apply(row.text(column)) : "");
+        return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
+            () -> words.get().equals(row.has(column) ? names.apply(row.text(column)) : "")
+                ? row.get(column).orElse(null)
+                : known.stream().filter(value -> names.apply(value).equalsIgnoreCase(words.get().strip())).findFirst()
+                    .orElse(blankToNull(words.get())),
+            () -> "", other -> named(column, name, other, known, names));
+    }
+
     /// A multi-line text field.
     public static FieldBox area(String column, String name, Row row, String prompt) {
         var words = new SimpleStringProperty(row.text(column));

@@ -97,9 +97,10 @@ public final class PageFrame extends VBox {
     /// Adds scrolling content.
     public ScrollPane scrolling(Node content) {
         if (content instanceof Region region && region.getPadding().equals(Insets.EMPTY)) {
-            region.setPadding(new Insets(8, 32, 32, 32));
+            // so that a message over the end of the page hides nothing of it
+            region.setPadding(new Insets(8, 32, 76, 32));
         }
-        var scroll = Nodes.scroll(content);
+        var scroll = Nodes.steady(Nodes.scroll(content));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().add(scroll);
         return scroll;

@@ -21,7 +21,8 @@ final class PantryForm {
     /// @param row the item to edit; if it has no id, the initial values of a new one
     static void open(PageContext desk, Row row) {
         var today = desk.today();
-        var places = row.has(Row.ID) ? Food.PLACES : Stream.concat(Stream.of(""), Food.PLACES.stream()).toList();
+        var places = row.has(Row.ID) ? DisplayFormat.PLACES
+            : Stream.concat(Stream.of(""), DisplayFormat.PLACES.stream()).toList();
         new FormDialog(desk, text(row.has(Row.ID) ? "pantry.form.edit" : "pantry.form.new"), KitchenEntities.INVENTORY,
             row)
             .with(FieldBox.text("name", text("pantry.form.name"), row, text("pantry.form.name.prompt"), true))
@@ -31,7 +32,8 @@ final class PantryForm {
             .withPair(FieldBox.choice("location", text("pantry.form.place"), row, places, "",
                 place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)),
                 FieldBox.date("expiry_date", text("pantry.form.expiry"), row, today, false))
-            .withPair(FieldBox.text("category", text("pantry.form.kind"), row, "", false),
+            .withPair(
+                FieldBox.named("category", text("pantry.form.kind"), row, Food.CATEGORIES, DisplayFormat::foodKind),
                 FieldBox.date("purchase_date", text("pantry.form.bought"), row, today, false))
             .with(FieldBox.area("notes", text("pantry.form.notes"), row, ""))
             .open();

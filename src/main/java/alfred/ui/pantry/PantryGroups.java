@@ -1,7 +1,6 @@
 package alfred.ui.pantry;
 
 import static alfred.ui.fx.Nodes.button;
-import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
@@ -9,6 +8,7 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
@@ -44,7 +44,6 @@ import javafx.scene.layout.VBox;
 
 /// Cards of the pantry page, grouped by storage place or by kind of food.
 final class PantryGroups {
-    private static final List<String> PLACES = List.of("fridge", "freezer", "pantry", "cabinet", "counter");
     private static final int FOLDED = 11;
     private static final String DROP = "drop";
 
@@ -60,8 +59,8 @@ final class PantryGroups {
     }
 
     List<Node> byPlace(List<Row> rows) {
-        var groups = rows.stream().collect(Collectors.groupingBy(row -> row.text("location")));
-        return PLACES.stream().filter(groups::containsKey)
+        var groups = rows.stream().collect(Collectors.groupingBy(PantryGroups::place));
+        return DisplayFormat.PLACES.stream().filter(groups::containsKey)
             .map(place -> card(place, DisplayFormat.place(place), icon(place), groups.getOrDefault(place, List.of()),
                 place))
             .toList();
@@ -70,10 +69,16 @@ final class PantryGroups {
     List<Node> byKind(List<Row> rows) {
         Map<String, List<Row>> groups =
             new TreeMap<>(Comparator.comparing((String s) -> s.isEmpty()).thenComparing(s -> s));
-        rows.forEach(row -> groups.computeIfAbsent(row.text("category"), _ -> new ArrayList<>()).add(row));
+        rows.forEach(row -> groups.computeIfAbsent(DisplayFormat.foodKind(row.text("category")), _ -> new ArrayList<>())
+            .add(row));
         return groups.entrySet().stream().map(group -> card("kind " + group.getKey(),
-            group.getKey().isEmpty() ? text("pantry.other") : DisplayFormat.capital(group.getKey()), Icon.TAG,
+            group.getKey().isEmpty() ? text("pantry.other") : group.getKey(), Icon.TAG,
             group.getValue(), "")).toList();
+    }
+
+    /// Where an item is kept: what is in the cupboard and what is dry elsewhere are one place.
+    private static String place(Row row) {
+        return DisplayFormat.PLACES.contains(row.text("location")) ? row.text("location") : "cabinet";
     }
 
     private static Icon icon(String place) {
@@ -119,9 +124,11 @@ final class PantryGroups {
     }
 
     private Node line(Row row) {
-        var line = styled(row(8, growing(cut(row.text("name"), "t-small c-text")), expiryTag(row, desk.today(), false),
+        var line = styled(row(8, growing(wrapped(DisplayFormat.capital(row.text("name")), "t-small c-text")),
+            expiryTag(row, desk.today(), false),
             firm(DisplayFormat.amount(row), "t-small c-muted")), "row");
         line.setMinHeight(37);
+        line.setPadding(new Insets(4, 0, 4, 0));
         desk.marks().join(line, () -> Optional.of(PantryLine.mention(row)));
         RowMenu.on(line, () -> ways(row));
         return Nodes.clickable(line, row.text("name"), () -> edit.accept(row));
@@ -131,22 +138,22 @@ final class PantryGroups {
     List<RowMenu.Way> ways(Row row) {
         var ways = new ArrayList<RowMenu.Way>();
         ways.add(new RowMenu.Way(text("menu.edit"), () -> edit.accept(row)));
-        PLACES.stream().filter(place -> !place.equals(row.text("location"))).map(place -> new RowMenu.Way(
+        DisplayFormat.PLACES.stream().filter(place -> !place.equals(place(row))).map(place -> new RowMenu.Way(
             text("pantry.move", DisplayFormat.within(DisplayFormat.place(place))),
             () -> move(row.id(), row.text("name"), place))).forEach(ways::add);
         ways.add(new RowMenu.Way(text("pantry.shop"),
             () -> desk.write(() -> desk.kitchen().putOnList(List.of(Row.of("name", row.text("name")))),
-                text("pantry.shopped", row.text("name")))));
+                text("pantry.shopped", DisplayFormat.capital(row.text("name"))))));
         ways.add(new RowMenu.Way(text("pantry.finish"),
             () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.INVENTORY, row.id()),
-                text("pantry.is-used-up", row.text("name"))),
+                text("pantry.is-used-up", DisplayFormat.capital(row.text("name")))),
             true));
         return ways;
     }
 
     private void move(UUID item, String name, String place) {
         desk.write(() -> desk.kitchen().update(KitchenEntities.INVENTORY, item, Map.of("location", place)),
-            text("pantry.moved-to", name, DisplayFormat.within(DisplayFormat.place(place))));
+            text("pantry.moved-to", DisplayFormat.capital(name), DisplayFormat.within(DisplayFormat.place(place))));
     }
 
     /// Lets the items of other places be dropped on a place's card.

@@ -17,6 +17,7 @@ import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.NearWords;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Barcodes;
 import alfred.ui.page.ColumnsPane;
@@ -73,7 +74,6 @@ public final class PantryPage implements Page {
         search.setMinHeight(40);
         frame.widthProperty().addListener((_, _, width) -> {
             var isWide = width.doubleValue() >= 800;
-            Nodes.visible(by, isWide);
             Nodes.wide(search, isWide ? 170 : 120);
             add.prompt(text(isWide ? "pantry.add" : "pantry.add-short"));
         });
@@ -143,10 +143,11 @@ public final class PantryPage implements Page {
                 String.join(", ", lots.stream().map(lot -> lot.text("name")).toList()));
         }
         var lot = lots.getFirst();
+        var name = DisplayFormat.capital(lot.text("name"));
         var place = DisplayFormat.within(DisplayFormat.place(lot.text("location")));
         return lot.date("expiry_date")
-            .map(date -> text("pantry.added-until", lot.text("name"), place, DisplayFormat.day(date, desk.today())))
-            .orElseGet(() -> text("pantry.added", lot.text("name"), place));
+            .map(date -> text("pantry.added-until", name, place, DisplayFormat.day(date, desk.today())))
+            .orElseGet(() -> text("pantry.added", name, place));
     }
 
     private void draw() {
@@ -165,9 +166,10 @@ public final class PantryPage implements Page {
             return;
         }
         var asked = search.text().strip().toLowerCase(Locale.ROOT);
-        var found = rows.stream()
+        var called = rows.stream()
             .filter(row -> row.text("name").toLowerCase(Locale.ROOT).contains(asked))
             .toList();
+        var found = called.isEmpty() ? NearWords.find(asked, rows, row -> row.text("name")) : called;
         if (asked.isEmpty()) {
             addUseSoon();
         }
@@ -221,7 +223,9 @@ public final class PantryPage implements Page {
             cut(DisplayFormat.amount(row), "t-caption c-muted"),
             PantryGroups.expiryTag(row, desk.today(), true));
         var card = styled(
-            new HBox(12, tile, growing(column(3, cut(row.text("name"), "t-small-strong"), facts))), "a-card");
+            new HBox(12, tile,
+                growing(column(3, cut(DisplayFormat.capital(row.text("name")), "t-small-strong"), facts))),
+            "a-card");
         card.setAlignment(Pos.CENTER_LEFT);
         card.setPadding(new Insets(12));
         desk.marks().join(card, () -> Optional.of(PantryLine.mention(row)));

@@ -64,7 +64,7 @@ public final class PreferencesPage implements Page {
             numbers.put(column, number);
         }
         skill.addListener((_, _, next) -> keep("cooking_skill_level", next.isBlank() ? null : next));
-        content.setMaxWidth(1000);
+        content.setMaxWidth(1240);
         frame.scrolling(content);
     }
 

@@ -9,9 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -28,6 +32,8 @@ final class CardGrid extends ListView<List<RecipeCard>> {
     private final Consumer<RecipeCard> open;
     private final Function<RecipeCard, List<RowMenu.Way>> ways;
     private final EntityMarks marks;
+    /// The room around a row, which ends where the search above it does, with a scroll bar beside it or without.
+    private final ObjectProperty<Insets> sides = new SimpleObjectProperty<>(new Insets(0, SIDE, GAP, SIDE));
     private List<RecipeCard> cards = List.of();
     private int columns;
 
@@ -40,6 +46,13 @@ final class CardGrid extends ListView<List<RecipeCard>> {
         setFocusTraversable(false);
         widthProperty().addListener((_, _, _) -> arrange(false));
         addEventFilter(KeyEvent.KEY_PRESSED, this::move);
+        skinProperty()
+            .addListener(_ -> lookupAll(".scroll-bar").forEach(bar -> Nodes.follow(this, bar.visibleProperty(),
+                isThere -> {
+                    if (((ScrollBar) bar).getOrientation() == Orientation.VERTICAL) {
+                        sides.set(new Insets(0, isThere ? SIDE - Nodes.SCROLL_BAR : SIDE, GAP, SIDE));
+                    }
+                })));
     }
 
     void show(List<RecipeCard> next) {
@@ -87,8 +100,7 @@ final class CardGrid extends ListView<List<RecipeCard>> {
         private final List<CardView> views = new ArrayList<>();
 
         RowCell() {
-            setPadding(new Insets(0, SIDE, GAP, SIDE));
-            setStyle("-fx-padding: 0 24 16 32;");
+            paddingProperty().bind(sides);
             setPrefWidth(0);
             fontProperty().addListener(_ -> fit());
         }

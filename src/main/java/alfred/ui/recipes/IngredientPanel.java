@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -37,6 +38,8 @@ import javafx.scene.text.TextFlow;
 /// Ingredients panel of a recipe: amounts scaled to the chosen servings and units, missing ingredients marked.
 final class IngredientPanel extends VBox {
     private static final int MAX_SERVINGS = 99;
+    /// The setting of the units in which recipes are shown.
+    private static final String MEASURE = "recipe.measure";
 
     private final PageContext desk;
     private final UUID recipeId;
@@ -45,10 +48,15 @@ final class IngredientPanel extends VBox {
     private Map<UUID, LineStock> stock = Map.of();
     private Map<UUID, Fraction> densities = Map.of();
     private int servings;
-    private MeasureSystem measure = MeasureSystem.AS_WRITTEN;
+    private MeasureSystem measure;
 
-    IngredientPanel(PageContext desk, UUID recipeId) {
+    /// @param servings as they were chosen before; 0 for those of the recipe
+    IngredientPanel(PageContext desk, UUID recipeId, int servings) {
         this.desk = desk;
+        this.servings = servings;
+        measure = desk.settings().get(MEASURE)
+            .flatMap(kept -> Stream.of(MeasureSystem.values()).filter(choice -> choice.name().equals(kept)).findFirst())
+            .orElse(MeasureSystem.AS_WRITTEN);
         this.recipeId = recipeId;
         styled(this, "well");
         setPadding(new Insets(16, 20, 14, 20));
@@ -62,7 +70,7 @@ final class IngredientPanel extends VBox {
     /// @param weighed grams per millilitre of the foods that are weighed, by their id
     void show(Row next, List<Row> nextLines, Map<UUID, LineStock> nextStock, Map<UUID, Fraction> weighed) {
         densities = weighed;
-        if (servings == 0 || written() != written(next)) {
+        if (servings == 0 || !recipe.values().isEmpty() && written() != written(next)) {
             servings = written(next);
         }
         recipe = next;
@@ -97,14 +105,13 @@ final class IngredientPanel extends VBox {
     private void draw() {
         getChildren().clear();
         var head = row(8, firm(text("recipe.ingredients"), "t-heading"), spacer(), stepper());
-        var units = row(8, units(), spacer());
+        var units = Nodes.flow(8, units());
         if (servings != written()) {
-            units.getChildren().addAll(firm(text("recipe.written-for", written()), "t-caption c-muted"),
-                button(text("recipe.reset"),
-                    "text sm", () -> {
-                        servings = written();
-                        scaled();
-                    }));
+            units.getChildren().add(row(4, firm(text("recipe.written-for", written()), "t-caption c-muted"),
+                button(text("recipe.reset"), "text sm", () -> {
+                    servings = written();
+                    scaled();
+                })));
         }
         VBox.setMargin(units, new Insets(10, 0, 8, 0));
         getChildren().addAll(head, units);
@@ -114,7 +121,7 @@ final class IngredientPanel extends VBox {
             if (!line.text("section").equals(section)) {
                 section = line.text("section");
                 var title = label(section, "t-label c-muted");
-                VBox.setMargin(title, new Insets(12, 0, 4, 0));
+                VBox.setMargin(title, new Insets(14, 0, 6, 0));
                 getChildren().add(title);
             }
             getChildren().add(line(line, scaling));
@@ -158,6 +165,7 @@ final class IngredientPanel extends VBox {
             button.setSelected(choice == measure);
             button.setOnAction(_ -> {
                 measure = choice;
+                desk.settings().put(MEASURE, choice.name());
                 draw();
             });
             box.getChildren().add(button);

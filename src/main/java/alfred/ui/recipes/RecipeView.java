@@ -76,11 +76,12 @@ public final class RecipeView implements Page {
         void start(String name, Route.Cook place, int minutes);
     }
 
-    public RecipeView(PageContext desk, UUID id, StartTimer timers) {
+    /// @param servings as they were chosen when the recipe was shown before; 0 for its own
+    public RecipeView(PageContext desk, UUID id, StartTimer timers, int servings) {
         this.desk = desk;
         this.timers = timers;
         this.id = id;
-        ingredients = new IngredientPanel(desk, id);
+        ingredients = new IngredientPanel(desk, id, servings);
         var header = row(8, button(text("page.recipes"), Icon.CHEVRON_LEFT, "ghost sm", desk::back), spacer(), tools,
             desk.switches());
         header.setMinHeight(52);
@@ -105,6 +106,11 @@ public final class RecipeView implements Page {
     @Override
     public Node node() {
         return root;
+    }
+
+    /// Returns the servings for which the recipe is shown; 0 before it is.
+    public int servings() {
+        return ingredients.servings();
     }
 
     @Override

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.geometry.Pos;
 import javafx.geometry.Side;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -55,6 +56,8 @@ public final class RecipesPage implements Page {
     private RecipeFilter filter = RecipeFilter.ALL;
     /// What the filter lets through of the cookbook.
     private List<RecipeCard> found = List.of();
+    /// What comes close to misspelt words of which the cookbook has none.
+    private List<RecipeCard> near = List.of();
     private boolean isTable;
     private boolean isRead;
 
@@ -142,7 +145,9 @@ public final class RecipesPage implements Page {
             chip(RecipeFilter.Chip.FAVOURITE, text("recipes.favourites"), Icon.HEART),
             chip(RecipeFilter.Chip.OFTEN, text("recipes.often"), Icon.CHEF_HAT),
             chip(RecipeFilter.Chip.NOT_LATELY, text("recipes.not-lately"), Icon.HISTORY), collections);
-        return row(8, growing(line), orderButton);
+        var filters = row(8, growing(line), orderButton);
+        filters.setAlignment(Pos.TOP_LEFT);
+        return filters;
     }
 
     private ToggleButton chip(RecipeFilter.Chip chip, String name, Icon icon) {
@@ -163,6 +168,7 @@ public final class RecipesPage implements Page {
         all.setSelected(chosen.isEmpty() && collections.chosen().isEmpty());
         var next = new RecipeFilter(search.text(), chosen, order, collections.chosen(), desk.today());
         found = next.apply(next.narrows(filter) ? found : cookbook.cards());
+        near = found.isEmpty() ? next.nearly(cookbook.cards()) : List.of();
         filter = next;
         show();
     }
@@ -172,16 +178,18 @@ public final class RecipesPage implements Page {
             return;
         }
         var whole = cookbook.cards().size();
-        frame.fact(found.size() == whole ? Texts.number(whole) : text("recipes.some", found.size(), whole));
+        var shown = found.isEmpty() ? near : found;
+        frame.fact(!near.isEmpty() ? text("recipes.near", search.text().strip())
+            : found.size() == whole ? Texts.number(whole) : text("recipes.some", found.size(), whole));
         if (whole == 0) {
             content.getChildren().setAll(EmptyCookbook.node(desk));
-        } else if (found.isEmpty()) {
+        } else if (shown.isEmpty()) {
             content.getChildren().setAll(EmptyCookbook.nothingFound(search.text(), desk));
         } else if (isTable) {
-            table.show(found);
+            table.show(shown);
             content.getChildren().setAll(table);
         } else {
-            grid.show(found);
+            grid.show(shown);
             content.getChildren().setAll(grid);
         }
     }

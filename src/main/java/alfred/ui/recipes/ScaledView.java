@@ -4,12 +4,16 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.MeasureSystem;
+import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
 import alfred.ui.fx.Texts;
 import alfred.ui.page.DisplayFormat;
+import java.math.RoundingMode;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 
 /// Scaling and unit conversion of a recipe's amounts for display; the stored rows are not changed.
@@ -18,6 +22,11 @@ import java.util.UUID;
 /// @param measure the system of units to convert to
 /// @param densities grams per millilitre of the foods that are weighed, by their id
 record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> densities) {
+    /// From how many on pieces are counted whole.
+    private static final int FEW = 5;
+    private static final Map<Unit, Unit> LARGER = Map.of(Units.TEASPOON, Units.TABLESPOON, Units.GRAM, Units.KILOGRAM,
+        Units.MILLILITRE, Units.LITRE);
+
     static final ScaledView AS_WRITTEN = new ScaledView(Fraction.ONE, MeasureSystem.AS_WRITTEN, Map.of());
 
     static ScaledView of(int servings, int written, MeasureSystem measure) {
@@ -51,9 +60,22 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
             line.reference("ingredient_id").map(densities::get).orElse(null));
         var high = line.quantity("quantity_max").orElse(null);
         if (high == null) {
-            return AmountDisplay.text(first.value(), first.unit(), names);
+            var shown = factor.equals(Fraction.ONE) ? first : handy(first);
+            return AmountDisplay.text(shown.value(), shown.unit(), names);
         }
         return upTo(first, new Amount(high.times(factor), Units.of(unit)), names);
+    }
+
+    /// A scaled amount as a cook would measure it: 6 tsp are 2 tbsp, 1200 g are 1.2 kg, and 5¼ cloves are 5.
+    private static Amount handy(Amount amount) {
+        var larger = Optional.ofNullable(LARGER.get(amount.unit())).flatMap(amount::in)
+            .filter(there -> there.value().compareTo(Fraction.ONE) >= 0)
+            .filter(there -> there.unit().isMetric() || there.value().times(Fraction.of(2)).isWhole());
+        var isMeasured = amount.unit().dimension() == Dimension.MASS || amount.unit().dimension() == Dimension.VOLUME;
+        if (larger.isPresent() || isMeasured || amount.value().compareTo(Fraction.of(FEW)) < 0) {
+            return larger.orElse(amount);
+        }
+        return new Amount(Fraction.of(amount.value().toDecimal().setScale(0, RoundingMode.HALF_UP)), amount.unit());
     }
 
     private static String upTo(Amount first, Amount high, AmountDisplay.Names names) {

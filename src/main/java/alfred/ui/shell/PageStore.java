@@ -33,6 +33,8 @@ final class PageStore {
     private final ChatPane chat;
     private final Timers timers;
     private final Map<Route, Page> pages = new HashMap<>();
+    /// For how many each recipe was shown last, as long as the window is open.
+    private final Map<Route, Integer> servings = new HashMap<>();
 
     PageStore(PageContext desk, Services services, ChatPane chat, Timers timers) {
         this.timers = timers;
@@ -46,6 +48,9 @@ final class PageStore {
             .filter(entry -> !entry.getKey().equals(route) && isPassing(entry.getKey(), entry.getValue())).toList();
         left.forEach(entry -> {
             entry.getValue().keep();
+            if (entry.getValue() instanceof RecipeView recipe) {
+                servings.put(entry.getKey(), recipe.servings());
+            }
             pages.remove(entry.getKey());
         });
         return pages.computeIfAbsent(route, this::make);
@@ -88,7 +93,8 @@ final class PageStore {
             case Route.Home _ -> new HomePage(desk);
             case Route.Recipes _ -> new RecipesPage(desk);
             case Route.Recipe recipe -> new RecipeView(desk, recipe.id(),
-                (name, place, minutes) -> timers.start(name, Optional.of(place), minutes * 60));
+                (name, place, minutes) -> timers.start(name, Optional.of(place), minutes * 60),
+                servings.getOrDefault(route, 0));
             case Route.RecipeForm form -> new RecipeForm(desk, form);
             case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
             case Route.Import given -> new ImportPage(desk, given.files());

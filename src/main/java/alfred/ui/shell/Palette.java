@@ -14,6 +14,7 @@ import alfred.core.session.Conversations;
 import alfred.ui.chat.ConversationTitle;
 import alfred.ui.chat.MentionIndex;
 import alfred.ui.chat.Suggestion;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kind;
@@ -71,8 +72,9 @@ final class Palette extends VBox {
         input.setMinHeight(56);
         input.setPadding(new Insets(0, 18, 0, 18));
         list.setPadding(new Insets(6, 8, 8, 8));
-        // as high as its content, limited by the window
+        // as high as its content, limited by the window; anew after the layout that made it lower
         scroll.prefHeightProperty().bind(list.heightProperty());
+        list.heightProperty().addListener(_ -> FxThread.later(this::requestLayout));
         scroll.setMinHeight(0);
         getChildren().addAll(input, rule(), scroll, rule(), foot());
         field.textProperty().addListener((_, _, _) -> search());
@@ -101,7 +103,7 @@ final class Palette extends VBox {
         if (typed.isEmpty() || typed.startsWith(">")) {
             show(typed, List.of());
         } else {
-            index.find(typed, found -> {
+            index.search(typed, found -> {
                 if (typed.equals(field.getText().strip())) {
                     show(typed, found);
                     findTalk(typed);

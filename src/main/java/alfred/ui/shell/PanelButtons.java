@@ -10,6 +10,7 @@ import alfred.ui.fx.Texts;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kind;
+import alfred.ui.model.Reverted;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
 import alfred.ui.page.MealDialog;
@@ -80,7 +81,10 @@ final class PanelButtons implements EntityActions {
     @Override
     public void undo(KnownEntity entity) {
         desk.background().task(
-            () -> entity.id().isEmpty() ? Optional.<String>empty() : desk.kitchen().undo(UUID.fromString(entity.id())))
-            .onSuccess(words -> desk.toasts().show(words.orElse(text("undo.not-latest")))).start();
+            () -> entity.id().isEmpty() ? Optional.<Reverted>empty()
+                : desk.kitchen().undo(UUID.fromString(entity.id())))
+            .onSuccess(words -> desk.toasts()
+                .show(words.map(Reverted::words).orElse(text("undo.not-latest"))))
+            .start();
     }
 }

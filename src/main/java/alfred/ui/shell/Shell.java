@@ -20,6 +20,7 @@ import alfred.ui.fx.Toasts;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.Reverted;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
@@ -295,6 +296,8 @@ public final class Shell extends StackPane implements PageContext {
     @Override
     public void showDialog(Region dialog) {
         overlay.open(dialog, Pos.CENTER, new Insets(24), () -> {});
+        // keys are for the dialog, also where none of its fields is chosen
+        dialog.requestFocus();
     }
 
     @Override
@@ -337,15 +340,18 @@ public final class Shell extends StackPane implements PageContext {
 
     @Override
     public void undo() {
-        tell(services.kitchen()::undo, text("undo.nothing"));
+        tell(services.kitchen()::undo, true, text("undo.nothing"));
     }
 
     void redo() {
-        tell(services.kitchen()::redo, text("redo.nothing"));
+        tell(services.kitchen()::redo, false, text("redo.nothing"));
     }
 
-    private void tell(Supplier<Optional<String>> work, String nothing) {
-        background.task(work::get).onSuccess(words -> toasts.show(words.orElse(nothing))).start();
+    private void tell(Supplier<Optional<Reverted>> work, boolean isUndo, String nothing) {
+        background.task(work::get).onSuccess(done -> {
+            toasts.show(done.map(Reverted::words).orElse(nothing));
+            done.ifPresent(reverted -> chat.reverted(reverted.refs(), isUndo));
+        }).start();
     }
 
     @Override

@@ -104,7 +104,7 @@ final class Sidebar extends VBox {
         }
         getChildren().add(isRail ? railSearch() : wideSearch());
         for (var section : Section.values()) {
-            if (isRail && section.isSecond()) {
+            if (isInMenu(section)) {
                 if (section == Section.LOG) {
                     getChildren().add(railMore());
                 }
@@ -115,7 +115,7 @@ final class Sidebar extends VBox {
                 setMargin(rule, new Insets(9, 10, 9, 10));
                 getChildren().add(rule);
             }
-            if (section == Section.PREFERENCES) {
+            if (section == (isRail && isShort ? Section.SETTINGS : Section.PREFERENCES)) {
                 var gap = spacer();
                 setVgrow(gap, Priority.ALWAYS);
                 getChildren().addAll(gap, foot);
@@ -125,6 +125,11 @@ final class Sidebar extends VBox {
             getChildren().add(button);
         }
         current(current);
+    }
+
+    /// Whether a section stands in the menu of the rail, for want of room.
+    private boolean isInMenu(Section section) {
+        return isRail && (section.isSecond() || isShort && section == Section.PREFERENCES);
     }
 
     private Node brand() {
@@ -158,7 +163,7 @@ final class Sidebar extends VBox {
             "rail-item", () -> {});
         var menu = new ContextMenu();
         for (var section : Section.values()) {
-            if (section.isSecond()) {
+            if (isInMenu(section)) {
                 var item = new MenuItem(section.title(), section.icon().view(16));
                 item.setOnAction(_ -> open.accept(section.route()));
                 menu.getItems().add(item);

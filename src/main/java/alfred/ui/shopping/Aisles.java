@@ -77,7 +77,7 @@ final class Aisles {
             case "dairy" -> text("aisle.dairy");
             case "pantry" -> text("aisle.dry");
             case "spices" -> text("aisle.spices");
-            default -> DisplayFormat.capital(aisle);
+            default -> DisplayFormat.foodKind(aisle);
         };
     }
 

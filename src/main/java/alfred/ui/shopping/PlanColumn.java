@@ -40,7 +40,6 @@ final class PlanColumn extends VBox {
     PlanColumn(PageContext desk) {
         super(12);
         this.desk = desk;
-        setPadding(new Insets(4, 32, 32, 0));
     }
 
     /// @param days the days of these meals, in words

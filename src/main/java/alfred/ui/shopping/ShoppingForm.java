@@ -4,6 +4,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.catalogue.Food;
 import alfred.ui.page.FieldBox;
 import alfred.ui.page.FormDialog;
 import alfred.ui.page.PageContext;
@@ -19,7 +20,7 @@ final class ShoppingForm {
                 FieldBox.quantity("quantity", text("pantry.form.quantity"), row, false),
                 FieldBox.text("unit", text("pantry.form.unit"), row, "", false))
             .with(
-                FieldBox.text("category", text("shopping.form.aisle"), row, "", false),
+                FieldBox.named("category", text("shopping.form.aisle"), row, Food.CATEGORIES, Aisles::name),
                 FieldBox.text("list", text("shopping.form.list"), row, text("shopping.list.main"), false),
                 FieldBox.area("notes", text("pantry.form.notes"), row, ""))
             .open();

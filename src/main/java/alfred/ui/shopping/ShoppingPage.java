@@ -1,12 +1,9 @@
 package alfred.ui.shopping;
 
 import static alfred.ui.fx.Nodes.button;
-import static alfred.ui.fx.Nodes.cut;
-import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
-import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
@@ -18,10 +15,9 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Kitchen.Needed;
-import alfred.ui.model.Mention;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.page.AddField;
 import alfred.ui.page.Barcodes;
-import alfred.ui.page.Check;
 import alfred.ui.page.DateParser;
 import alfred.ui.page.DisplayFormat;
 import alfred.ui.page.Drawings;
@@ -30,29 +26,23 @@ import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.RefusalMessages;
-import alfred.ui.page.RowMenu;
 import alfred.ui.page.TypedFood;
 import alfred.ui.print.Papers;
 import alfred.ui.print.Printing;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -61,13 +51,8 @@ public final class ShoppingPage implements Page {
     /// Minimum page width, in pixels, at which the meal plan is shown beside the list.
     private static final double WITH_PLAN = 900;
     private static final double PLAN = 372;
-    /// The widest that a name becomes before it is cut, in pixels.
-    private static final double NAME = 280;
     /// The number of days whose meals are shopped for, today included.
     private static final int DAYS = 7;
-
-    /// How much is needed of what is sold in larger amounts, as noted in either language.
-    private static final Pattern EXACT = Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]) (?:needed|gebraucht)");
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -84,17 +69,15 @@ public final class ShoppingPage implements Page {
     private final Button newList;
     private final ScrollPane beside;
     private final Button fromPlan;
-    private Shown shown = new Shown(List.of(), Map.of(), Needed.NOTHING, Map.of(), Map.of());
+    private Shown shown = new Shown(List.of(), Needed.NOTHING, ListLine.Facts.NONE);
+    private RecipeCards cookbook = RecipeCards.EMPTY;
     private boolean isRead;
 
     /// A snapshot of the page's data.
     ///
-    /// @param atHome the stock of each food as display text, by its name in lower case
     /// @param needed the needs of the planned meals of the next seven days
-    /// @param others who of the others changed a line last
-    /// @param changed when each ticked line was changed last
-    private record Shown(List<Row> rows, Map<String, String> atHome, Needed needed, Map<UUID, String> others,
-        Map<UUID, OffsetDateTime> changed) {}
+    /// @param facts what is known of the lines
+    private record Shown(List<Row> rows, Needed needed, ListLine.Facts facts) {}
 
     public ShoppingPage(PageContext desk) {
         this.desk = desk;
@@ -116,9 +99,9 @@ public final class ShoppingPage implements Page {
     }
 
     private HBox body() {
-        content.setPadding(new Insets(8, 32, 32, 32));
+        content.setPadding(new Insets(8, 32 - Nodes.SCROLL_BAR, 32, 32));
         below.setPadding(new Insets(0, 0, 32, 32));
-        var list = Nodes.scroll(new VBox(content, below));
+        var list = Nodes.steady(Nodes.scroll(new VBox(content, below)));
         list.setFitToHeight(true);
         VBox.setVgrow(list, Priority.ALWAYS);
         VBox.setMargin(add, new Insets(6, 32, 8, 32));
@@ -136,6 +119,7 @@ public final class ShoppingPage implements Page {
             return;
         }
         below.getChildren().clear();
+        plan.setPadding(new Insets(4, isBeside ? 32 : 32 - Nodes.SCROLL_BAR, 32, 0));
         beside.setContent(isBeside ? plan : null);
         if (!isBeside) {
             below.getChildren().add(plan);
@@ -155,7 +139,10 @@ public final class ShoppingPage implements Page {
             .onSuccess(read -> {
                 shown = read;
                 isRead = true;
-                draw();
+                desk.withCookbook(known -> {
+                    cookbook = known;
+                    draw();
+                });
             })
             .start();
     }
@@ -173,9 +160,9 @@ public final class ShoppingPage implements Page {
                 row -> row.text("name").toLowerCase(Locale.ROOT), DisplayFormat::amount, (a, _) -> a));
         var ticked = rows.stream().filter(row -> row.isTrue("is_purchased")).map(Row::id).toList();
         var others = desk.kitchen().lastOthers(ticked);
-        return new Shown(
-            rows, atHome, desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1)), others,
-            changed(others.keySet()));
+        var needed = desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1));
+        return new Shown(rows, needed, new ListLine.Facts(atHome, others, changed(others.keySet()),
+            desk.kitchen().cookedSince(desk.today()), needed.dishes()));
     }
 
     private Map<UUID, OffsetDateTime> changed(Set<UUID> lines) {
@@ -232,8 +219,7 @@ public final class ShoppingPage implements Page {
             return;
         }
         content.getChildren().clear();
-        desk.withCookbook(cookbook -> plan.show(shown.needed(),
-            DisplayFormat.span(desk.today(), desk.today().plusDays(DAYS - 1)), cookbook));
+        plan.show(shown.needed(), DisplayFormat.span(desk.today(), desk.today().plusDays(DAYS - 1)), cookbook);
         tabs.show(shown.rows());
         Nodes.visible(newList, !tabs.isVisible());
         var open = open();
@@ -253,6 +239,7 @@ public final class ShoppingPage implements Page {
             content.getChildren().add(nothingYet());
             return;
         }
+        tellCooked(open);
         var byAisle = aisles.group(tabs.shown(), open);
         byAisle.forEach((aisle, rows) -> addGroup(
             AisleHead.of(aisle, rows.size(), aisles.ways(tabs.shown(), byAisle.keySet(), aisle, this::draw)), rows));
@@ -264,6 +251,24 @@ public final class ShoppingPage implements Page {
         if (!basket.isEmpty()) {
             addGroup(Nodes.groupHead(text("shopping.basket"), basket.size(), 16), basket);
         }
+    }
+
+    /// Tells of the lines for dishes that are cooked meanwhile, which no coming meal needs either, and takes them off
+    /// the list on demand.
+    private void tellCooked(List<Row> open) {
+        var past = open.stream().filter(shown.facts()::isPast).map(Row::id)
+            .filter(line -> !shown.needed().listed().contains(line)).toList();
+        if (past.isEmpty()) {
+            return;
+        }
+        var words = Nodes.growing(Nodes.wrapped(text("shopping.past", past.size()), "t-small c-text-2"));
+        var take = button(text("shopping.past.take", past.size()), "text",
+            () -> desk.write(() -> desk.kitchen().deleteAll(KitchenEntities.SHOPPING, past),
+                text("shopping.cleared", past.size())));
+        var line = styled(row(12, Icon.CHEF_HAT.view(15), words, take), "well");
+        line.setPadding(new Insets(6, 10, 6, 14));
+        VBox.setMargin(line, new Insets(4, 0, 4, 0));
+        content.getChildren().add(line);
     }
 
     private EmptyState nothingYet() {
@@ -283,68 +288,8 @@ public final class ShoppingPage implements Page {
 
     private void addGroup(Node head, List<Row> rows) {
         content.getChildren().addAll(head, rule());
-        rows.forEach(item -> content.getChildren().addAll(line(item), rule()));
-    }
-
-    private Node line(Row item) {
-        var isBought = item.isTrue("is_purchased");
-        var name = item.text("name");
-        var check = new Check(name, isBought, ticked -> tick(item.id(), ticked));
-        var label = cut(DisplayFormat.capital(name), isBought ? "t-strong c-muted struck" : "t-strong c-text");
-        label.setMinWidth(Region.USE_PREF_SIZE);
-        label.setMaxWidth(NAME);
-        var amount = DisplayFormat.amount(item);
-        var line = styled(new HBox(10, check, label, firm(amount, "t-body c-muted")), "row");
-        line.setAlignment(Pos.CENTER_LEFT);
-        line.getChildren().addAll(remarks(item, isBought));
-        line.getChildren().add(spacer());
-        if (!item.text("source").isBlank()) {
-            line.getChildren().add(source(item.text("source")));
-        }
-        line.setMinHeight(42);
-        line.setPadding(new Insets(0, 6, 0, 2));
-        desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
-        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> ShoppingForm.open(desk, item)),
-            new RowMenu.Way(text(isBought ? "shopping.untick" : "shopping.tick"), () -> tick(item.id(), !isBought)),
-            new RowMenu.Way(text("dialog.delete"),
-                () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.SHOPPING, item.id()),
-                    text("dialog.deleted", name)),
-                true)));
-        return Nodes.clickable(line, name, () -> ShoppingForm.open(desk, item));
-    }
-
-    /// Returns what else is known of an item: how much of it is at home, its notes, and who has bought it.
-    private List<Node> remarks(Row item, boolean isBought) {
-        var remarks = new ArrayList<Node>();
-        var atHome = shown.atHome().get(item.text("name").toLowerCase(Locale.ROOT));
-        if (atHome != null && !isBought) {
-            remarks.add(Nodes.iconLabel(
-                atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
-                Icon.HOUSE.view(12)));
-        }
-        if (!item.text("notes").isBlank()) {
-            var exact = EXACT.matcher(item.text("notes"));
-            remarks.add(cut(exact.matches() ? text("shopping.exact", exact.group(1)) : item.text("notes"),
-                "t-small c-muted"));
-        }
-        var other = shown.others().get(item.id());
-        var when = shown.changed().get(item.id());
-        if (isBought && other != null && when != null) {
-            var ago = DisplayFormat.ago(when, OffsetDateTime.now(desk.clock()));
-            remarks.add(cut(text("shopping.ticked-by", other, ago), "t-small c-muted"));
-        }
-        return remarks;
-    }
-
-    /// Returns what an item is for: its meals, or how many there are, where their names would take the whole line.
-    private static Node source(String source) {
-        var meals = source.split(", ").length;
-        var label = cut(meals > 2 ? text("shopping.meals", meals) : source, "t-small c-muted");
-        if (meals > 2) {
-            Nodes.tip(label, () -> source);
-            label.setMinWidth(Region.USE_PREF_SIZE);
-        }
-        return label;
+        var lines = new ListLine(desk, shown.facts(), cookbook, this::tick);
+        rows.forEach(item -> content.getChildren().addAll(lines.of(item), rule()));
     }
 
     @Override

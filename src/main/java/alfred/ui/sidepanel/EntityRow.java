@@ -46,7 +46,7 @@ public final class EntityRow extends StackPane {
 
     private HBox line() {
         var kept = entity.tier() == KnownEntity.Tier.KEPT;
-        var name = cut(entity.label(), "t-small-strong");
+        var name = wrapped(entity.label(), "t-small-strong");
         if (entity.isGone()) {
             styled(name, "struck c-muted");
         }

@@ -49,6 +49,9 @@ public final class TasksPage implements Page {
     private static final int DONE_SHOWN = 8;
     private static final String REPEATS = "repeats";
 
+    /// The widest that the list becomes, in pixels.
+    private static final double WIDTH = 1000;
+
     private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
@@ -62,7 +65,7 @@ public final class TasksPage implements Page {
         frame = new PageFrame(
             text("page.tasks"), desk.switches(), button(text("tasks.new"), Icon.PLUS, "primary", this::create));
         frame.fixed(add);
-        add.setMaxWidth(760);
+        add.setMaxWidth(WIDTH);
         frame.scrolling(content).setFitToHeight(true);
     }
 
@@ -99,7 +102,7 @@ public final class TasksPage implements Page {
             return;
         }
         content.getChildren().clear();
-        content.setMaxWidth(rows.isEmpty() ? Double.MAX_VALUE : 760 + 64);
+        content.setMaxWidth(rows.isEmpty() ? Double.MAX_VALUE : WIDTH + 64);
         var open = rows.stream().filter(row -> !row.isTrue("completed")).toList();
         frame.fact(rows.isEmpty() ? "" : text("tasks.count", open.size()));
         if (rows.isEmpty()) {

@@ -12,6 +12,7 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
@@ -24,10 +25,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
@@ -59,16 +62,19 @@ public final class Welcome extends StackPane {
         open = button(text("welcome.open"), "primary lg", this::begin);
         setPadding(new Insets(8));
         styled(this, "welcome");
-        var form = column(26, head(), question(1, text("welcome.who"), people()),
+        var form = column(20, head(), question(1, text("welcome.who"), people()),
             question(2, text("welcome.avoid"), avoided()),
             question(3, text("welcome.staples"), staples()), question(4, text("welcome.start"), starts()));
         form.setMaxWidth(600);
         var holder = new StackPane(form);
         holder.setAlignment(Pos.CENTER_LEFT);
         holder.setMinHeight(USE_PREF_SIZE);
-        holder.setPadding(new Insets(40, 40, 26, 72));
+        holder.setPadding(new Insets(32, 40, 18, 72));
         // in a low window the questions scroll while the buttons stay visible
-        var left = new VBox(Nodes.scroll(holder), foot());
+        var questions = Nodes.scroll(holder);
+        questions.prefViewportHeightProperty().bind(holder.heightProperty());
+        holder.heightProperty().addListener(_ -> FxThread.later(this::requestLayout));
+        var left = new VBox(questions, foot());
         left.setAlignment(Pos.CENTER_LEFT);
         HBox.setHgrow(left, Priority.ALWAYS);
         var mosaic = new Mosaic();
@@ -127,11 +133,25 @@ public final class Welcome extends StackPane {
             chip(text("welcome.gluten"), "gluten"), chip(text("welcome.dairy"), "dairy"),
             chip(text("welcome.eggs"), "eggs"),
             chip(text("welcome.shellfish"), "shellfish"), chip(text("welcome.soy"), "soy")));
-        var more = Fields.text(answers.others, text("welcome.something-else"), "pill");
-        more.setAccessibleText(text("welcome.something-else"));
-        more.setPrefWidth(150);
-        allergies.getChildren().add(more);
-        return column(8, diets, allergies);
+        var others = Nodes.flow(8,
+            other(text("welcome.other-allergy"), answers.otherAllergies, allergies, answers.allergies));
+        others.getChildren().add(other(text("welcome.dislikes"), answers.otherDislikes, others, answers.dislikes));
+        return column(8, diets, allergies, others);
+    }
+
+    /// A field for a food that is not among the chips; Enter makes one of it, at the end of these.
+    private static TextField other(String name, StringProperty typed, FlowPane flow, Set<String> chosen) {
+        var field = Fields.text(typed, name, "pill");
+        field.setAccessibleText(name);
+        field.setPrefWidth(190);
+        field.setOnAction(_ -> WelcomeAnswers.typed(typed.get()).forEach(food -> {
+            if (chosen.add(food)) {
+                var chip = chips(chosen, List.of(new Chip(food, List.of(food)))).getChildren().getFirst();
+                flow.getChildren().add(chip);
+            }
+            typed.set("");
+        }));
+        return field;
     }
 
     private Node staples() {

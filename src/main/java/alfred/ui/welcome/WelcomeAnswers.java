@@ -26,8 +26,10 @@ final class WelcomeAnswers {
     final Set<String> diets = new LinkedHashSet<>();
     final Set<String> allergies = new LinkedHashSet<>();
     final Set<String> staples = new LinkedHashSet<>(List.of("salt", "pepper", "oil"));
-    /// Further foods to avoid, as typed, separated by commas; stored as allergies.
-    final StringProperty others = new SimpleStringProperty("");
+    final Set<String> dislikes = new LinkedHashSet<>();
+    /// Further foods, as typed, separated by commas.
+    final StringProperty otherAllergies = new SimpleStringProperty("");
+    final StringProperty otherDislikes = new SimpleStringProperty("");
     Start start = Start.SAMPLE;
 
     /// Returns the preference columns to update. Chosen values are added to a stored list; duplicates, ignoring
@@ -37,12 +39,17 @@ final class WelcomeAnswers {
         changes.put("household_adults", (long) adults.get());
         changes.put("household_kids", (long) children.get());
         changes.put("household_babies", (long) babies.get());
-        var avoided = Stream.concat(allergies.stream(),
-            Stream.of(others.get().split(",")).map(String::strip).filter(word -> !word.isEmpty()));
         put(changes, preferences, "dietary_restrictions", diets.stream());
-        put(changes, preferences, "allergies", avoided);
+        put(changes, preferences, "allergies", Stream.concat(allergies.stream(), typed(otherAllergies.get())));
+        put(changes, preferences, "disliked_ingredients",
+            Stream.concat(dislikes.stream(), typed(otherDislikes.get())));
         put(changes, preferences, "assumed_staples", staples.stream());
         return changes;
+    }
+
+    /// The foods in a line, separated by commas.
+    static Stream<String> typed(String line) {
+        return Stream.of(line.split(",")).map(String::strip).filter(word -> !word.isEmpty());
     }
 
     private static void put(Map<String, @Nullable Object> changes, Row preferences, String column,

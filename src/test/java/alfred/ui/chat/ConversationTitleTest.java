@@ -16,6 +16,8 @@ class ConversationTitleTest {
         Schlag mir ein Abendessen mit Linsen vor | Ein Abendessen mit Linsen vor
         Donaudampfschifffahrtsgesellschaftskapitänskajüte | Donaudampfschifffahrtsgesellsch…
         What shall I do with the plums that are so very ripe | What shall I do with the plums
+        What can I cook with what I have? | What can I cook
+        I have eggs, spinach and half a loaf of bread | I have eggs, spinach
         """)
     void isTheMatter(String message, String title) {
         assertThat(ConversationTitle.of(message)).isEqualTo(title);

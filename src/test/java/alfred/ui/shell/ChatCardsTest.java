@@ -78,7 +78,7 @@ class ChatCardsTest extends TypedWindow {
     void theGreetingTellsWhatTheDayHolds() {
         push(KeyCode.CONTROL, KeyCode.L);
         soon(() -> assertThat(window.texts()).contains(
-            "Dinner: Butter Chicken. 5 things want using soon. 8 things are on the shopping list. One task is due."));
+            "Dinner: Butter Chicken. Five things want using soon. Eight things are on the shopping list. One task is due."));
     }
 
     @Test

@@ -9,6 +9,7 @@ import alfred.ui.model.WindowSettings;
 import alfred.ui.welcome.Welcome;
 import java.util.Optional;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -31,8 +32,12 @@ class FirstDayTest extends TypedWindow {
         window.await("the welcome", Welcome.class::isInstance);
         click("No pork");
         click("Nuts");
-        clickOn("something else", node -> "Something else…".equals(node.getAccessibleText()));
-        write("kiwi");
+        clickOn("another allergy", node -> "Another allergy…".equals(node.getAccessibleText()));
+        write("kiwi\n");
+        window.await("a chip", node -> node instanceof ToggleButton chip && "kiwi".equals(chip.getText())
+            && chip.isSelected());
+        clickOn("what is not liked", node -> "What you do not like…".equals(node.getAccessibleText()));
+        write("olives, coriander");
         click("Open my kitchen");
 
         soon(() -> assertThat(window.find(Welcome.class::isInstance)).isEmpty());
@@ -40,6 +45,7 @@ class FirstDayTest extends TypedWindow {
         var preferences = rows("preferences").getFirst();
         assertThat(preferences.texts("dietary_restrictions")).containsExactly("no pork");
         assertThat(preferences.texts("allergies")).containsExactly("tree nuts", "peanuts", "kiwi");
+        assertThat(preferences.texts("disliked_ingredients")).containsExactly("olives", "coriander");
         assertThat(preferences.texts("assumed_staples")).contains("salt", "pepper", "oil");
     }
 

@@ -14,7 +14,6 @@ import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
@@ -45,7 +44,7 @@ class FoundByStrangersTest extends TypedWindow {
         assertThat(avocados.date("expiry_date")).contains(LocalDate.parse("2026-01-14"));
         assertThat(avocados.text("location")).isEqualTo("counter");
         assertThat(avocados.has("notes")).isFalse();
-        soon(() -> assertThat(window.texts()).contains("avocados added to the counter, best before tomorrow"));
+        soon(() -> assertThat(window.texts()).contains("Avocados added to the counter, best before tomorrow"));
         write("200 ml sour cream, fridge, Friday\n");
         assertThat(row("inventory", "sour cream").date("expiry_date")).contains(LocalDate.parse("2026-01-16"));
     }
@@ -201,10 +200,6 @@ class FoundByStrangersTest extends TypedWindow {
         var pane = Pictures.onFx(() -> scrolling(answer));
         soon(() -> assertThat(Pictures.onFx(() -> pane.getViewportBounds().getHeight()))
             .isGreaterThanOrEqualTo(Math.min(280, Pictures.onFx(answer::getHeight))));
-    }
-
-    private static ScrollPane scrolling(Node part) {
-        return part instanceof ScrollPane pane ? pane : scrolling(part.getParent());
     }
 
     private static List<Node> cards(TestWindow shown) {

@@ -63,7 +63,7 @@ class JourneyTest extends TypedWindow {
 
         push(KeyCode.CONTROL, KeyCode.F);
         write("peach");
-        click("peaches");
+        click("Peaches");
         click("Delete");
         soon(() -> assertThat(names("inventory")).doesNotContain("peaches"));
         click("Undo");

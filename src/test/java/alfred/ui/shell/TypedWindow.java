@@ -80,6 +80,11 @@ abstract class TypedWindow {
         }
     }
 
+    /// The pane that scrolls a part of the window.
+    static ScrollPane scrolling(Node part) {
+        return part instanceof ScrollPane pane ? pane : scrolling(part.getParent());
+    }
+
     private static boolean hasScrolledTo(Node node) {
         for (var part = node.getParent(); part != null; part = part.getParent()) {
             if (part instanceof ScrollPane pane

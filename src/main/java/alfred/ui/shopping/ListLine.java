@@ -1,0 +1,163 @@
+package alfred.ui.shopping;
+
+import static alfred.ui.fx.Nodes.cut;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.shopping.PlannedMeals.Dish;
+import alfred.ui.fx.Cover;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.Mention;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeCards;
+import alfred.ui.page.Check;
+import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.PageContext;
+import alfred.ui.page.RowMenu;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+
+/// A row of the shopping list: its box to tick, name and amount, what is known of it, and the meals it is for with
+/// their days.
+final class ListLine {
+    /// The widest that a name becomes before it is cut, in pixels.
+    private static final double NAME = 280;
+    private static final int MAX_COVERS = 2;
+    /// How much is needed of what is sold in larger amounts, as noted in either language.
+    private static final Pattern EXACT =
+        Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht)");
+
+    private final PageContext desk;
+    private final Facts facts;
+    private final Map<String, RecipeCard> recipes;
+    private final BiConsumer<UUID, Boolean> tick;
+
+    /// What is known of the lines.
+    ///
+    /// @param atHome the stock of each food as display text, by its name in lower case
+    /// @param others who of the others changed a line last
+    /// @param changed when each line that one of the others ticked was changed last
+    /// @param past the dishes of each line that were cooked since it was written
+    /// @param dishes the planned meals of the coming days
+    record Facts(Map<String, String> atHome, Map<UUID, String> others, Map<UUID, OffsetDateTime> changed,
+        Map<UUID, Set<String>> past, List<Dish> dishes) {
+        static final Facts NONE = new Facts(Map.of(), Map.of(), Map.of(), Map.of(), List.of());
+
+        /// Whether all that a line is for is cooked.
+        boolean isPast(Row line) {
+            return !line.text("source").isBlank() && ahead(line).isEmpty();
+        }
+
+        /// The dishes that a line is for and that are not cooked yet.
+        List<String> ahead(Row line) {
+            var done = past.getOrDefault(line.id(), Set.of());
+            return Stream.of(line.text("source").split(", ")).filter(dish -> !dish.isBlank() && !done.contains(dish))
+                .toList();
+        }
+
+        /// The first two days on which dishes are planned; of more, the first, and how many there are besides.
+        String days(Collection<String> names, PageContext desk) {
+            var days = dishes.stream().filter(dish -> names.contains(dish.name())).map(Dish::date).distinct()
+                .map(date -> DisplayFormat.shortDay(date, desk.today())).toList();
+            return days.size() <= 2 ? String.join(", ", days) : days.getFirst() + " +" + (days.size() - 1);
+        }
+    }
+
+    /// @param tick ticks a line, or takes its tick off
+    ListLine(PageContext desk, Facts facts, RecipeCards cookbook, BiConsumer<UUID, Boolean> tick) {
+        this.desk = desk;
+        this.facts = facts;
+        this.tick = tick;
+        recipes = cookbook.cards().stream()
+            .collect(Collectors.toMap(RecipeCard::name, card -> card, (first, _) -> first));
+    }
+
+    Node of(Row item) {
+        var isBought = item.isTrue("is_purchased");
+        var name = item.text("name");
+        var check = new Check(name, isBought, ticked -> tick.accept(item.id(), ticked));
+        var label = cut(DisplayFormat.capital(name), isBought ? "t-strong c-muted struck" : "t-strong c-text");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setMaxWidth(NAME);
+        var line =
+            styled(new HBox(10, check, label, firm(DisplayFormat.amount(item), "t-body c-muted")), "row");
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getChildren().addAll(remarks(item, isBought));
+        line.getChildren().add(spacer());
+        var ahead = facts.ahead(item);
+        if (!ahead.isEmpty() && !isBought) {
+            line.getChildren().addAll(purpose(ahead));
+        }
+        line.setMinHeight(42);
+        line.setPadding(new Insets(0, 6, 0, 2));
+        desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
+        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> ShoppingForm.open(desk, item)),
+            new RowMenu.Way(text(isBought ? "shopping.untick" : "shopping.tick"),
+                () -> tick.accept(item.id(), !isBought)),
+            new RowMenu.Way(text("dialog.delete"),
+                () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.SHOPPING, item.id()),
+                    text("dialog.deleted", name)),
+                true)));
+        return Nodes.clickable(line, name, () -> ShoppingForm.open(desk, item));
+    }
+
+    /// Returns what else is known of an item: how much of it is at home, its notes, and who has bought it.
+    private List<Node> remarks(Row item, boolean isBought) {
+        var remarks = new ArrayList<Node>();
+        var atHome = facts.atHome().get(item.text("name").toLowerCase(Locale.ROOT));
+        if (atHome != null && !isBought) {
+            remarks.add(Nodes.iconLabel(
+                atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
+                Icon.HOUSE.view(12)));
+        }
+        if (!item.text("notes").isBlank()) {
+            var exact = EXACT.matcher(item.text("notes"));
+            var needed = atHome == null ? "shopping.exact" : "shopping.exact-more";
+            remarks.add(cut(exact.matches() ? text(needed, exact.group(1)) : item.text("notes"), "t-small c-muted"));
+        }
+        var other = facts.others().get(item.id());
+        var when = facts.changed().get(item.id());
+        if (isBought && other != null && when != null) {
+            var ago = DisplayFormat.ago(when, OffsetDateTime.now(desk.clock()));
+            remarks.add(cut(text("shopping.ticked-by", other, ago), "t-small c-muted"));
+        }
+        return remarks;
+    }
+
+    /// Returns what an item is for: the covers and the name of its meals, or how many there are, and their days.
+    private List<Node> purpose(List<String> dishes) {
+        var covers = row(2);
+        dishes.stream().flatMap(dish -> Optional.ofNullable(recipes.get(dish)).stream()).limit(MAX_COVERS)
+            .forEach(card -> covers.getChildren().add(Cover.thumb(card.look(), 20)));
+        var words = dishes.size() == 1 ? dishes.getFirst() : text("shopping.meals", dishes.size());
+        var label = cut(words, "t-small c-muted");
+        if (dishes.size() > 1) {
+            Nodes.tip(label, () -> String.join(", ", dishes));
+            label.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        var days = Nodes.wide(cut(facts.days(dishes, desk), "t-caption c-muted"), 62);
+        return covers.getChildren().isEmpty() ? List.of(label, days) : List.of(covers, label, days);
+    }
+}
