@@ -33,8 +33,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     static final float SURE_OF_A_QUESTION = 0.9f;
 
     /// Returns the template match, or the reading that it and the weights agree on, if the weights allow it. Where the
-    /// weights are beyond doubt of a job of another kind, or of the same with more slots, they are believed. A match whose names
-    /// are all known is accepted otherwise.
+    /// weights are beyond doubt of a job of another kind, or of the same with more slots, they are believed. Otherwise
+    /// a match whose names are all known is accepted.
     Optional<Intent> believed(Intent own, Clause clause) {
         var sure = beyondDoubt(clause);
         if (sure.isPresent() && isOfAnotherKind(own, sure.get(), clause)) {
