@@ -10,7 +10,6 @@ import alfred.kitchen.ingredient.IngredientRows;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.KitchenFile;
-import alfred.transfer.format.RecipeImport;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.ArrayList;

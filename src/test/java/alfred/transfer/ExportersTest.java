@@ -5,10 +5,9 @@ import static alfred.transfer.ExportTest.kitchen;
 import static alfred.transfer.ExportTest.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.transfer.format.Exporters;
+import alfred.transfer.export.Exporters;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
-import alfred.transfer.format.RecipeImport;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

@@ -7,7 +7,7 @@ import alfred.kitchen.shopping.PlannedMeals;
 import alfred.transfer.Duplicates;
 import alfred.transfer.PhotoFolder;
 import alfred.transfer.RecipeImporter;
-import alfred.transfer.format.Exporter;
+import alfred.transfer.export.Exporter;
 import alfred.transfer.format.Found;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.CoverTable;

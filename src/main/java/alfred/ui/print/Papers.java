@@ -3,8 +3,8 @@ package alfred.ui.print;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
-import alfred.transfer.format.Sheet.Style;
-import alfred.transfer.format.Sheet;
+import alfred.transfer.export.Sheet.Style;
+import alfred.transfer.export.Sheet;
 import alfred.ui.page.DisplayFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;

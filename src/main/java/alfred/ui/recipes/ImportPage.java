@@ -11,12 +11,12 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.transfer.Duplicates;
-import alfred.transfer.Sources;
+import alfred.transfer.RecipeImport;
 import alfred.transfer.RecipeImporter.Outcome;
+import alfred.transfer.Sources;
 import alfred.transfer.WebPage;
 import alfred.transfer.WebPhotos;
 import alfred.transfer.format.Found;
-import alfred.transfer.format.RecipeImport;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;

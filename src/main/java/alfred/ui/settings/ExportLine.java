@@ -7,8 +7,8 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.StoreException;
-import alfred.transfer.format.Exporter;
-import alfred.transfer.format.Exporters;
+import alfred.transfer.export.Exporter;
+import alfred.transfer.export.Exporters;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.page.PageContext;

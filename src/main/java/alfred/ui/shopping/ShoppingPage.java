@@ -13,7 +13,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.CrudRefusal;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
-import alfred.transfer.format.ShoppingTextExporter;
+import alfred.transfer.export.ShoppingTextExporter;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;

@@ -2,7 +2,7 @@ package alfred.ui.shell;
 
 import alfred.core.crud.Filter;
 import alfred.core.crud.Query;
-import alfred.transfer.format.RecipeImport;
+import alfred.transfer.RecipeImport;
 import alfred.ui.model.Route;
 import alfred.ui.recipes.UnsavedRecipes;
 import java.util.LinkedHashMap;
