@@ -38,11 +38,12 @@ record Layout(String root) {
     private static final Map<String, List<String>> CORE = Map.of(
         "domain", List.of(),
         "registry", List.of("domain"),
-        "context", List.of("crud", "registry", "domain"),
-        "crud", List.of("registry", "domain"),
-        "reasoner", List.of("context", "crud", "registry", "domain"),
-        "pipeline", List.of("reasoner", "context", "crud", "registry", "domain"),
-        "session", List.of("pipeline", "reasoner", "context", "crud", "registry", "domain"));
+        "row", List.of("domain"),
+        "context", List.of("crud", "row", "registry", "domain"),
+        "crud", List.of("row", "registry", "domain"),
+        "reasoner", List.of("context", "crud", "row", "registry", "domain"),
+        "pipeline", List.of("reasoner", "context", "crud", "row", "registry", "domain"),
+        "session", List.of("pipeline", "reasoner", "context", "crud", "row", "registry", "domain"));
 
     Map<String, ArchRule> rules() {
         var rules = new LinkedHashMap<String, ArchRule>();
@@ -67,7 +68,7 @@ record Layout(String root) {
                 access -> isTarget(access, "javafx.application.Platform", "runLater"))));
         rules.put("queries",
             noClasses().that(resideInAPackage(root + ".ui..").and(not(resideInAPackage(root + ".ui.model.."))))
-                .should().dependOnClassesThat().haveFullyQualifiedName(root + ".core.crud.Query"));
+                .should().dependOnClassesThat().haveFullyQualifiedName(root + ".core.row.Query"));
         rules.put("System.out", noClasses().that(not(resideInAnyPackage(root + ".cli..", root + ".command..")))
             .and().haveNameNotMatching(root + "\\.Launcher")
             .should()

@@ -1,7 +1,7 @@
 package alfred.cli;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.RowJson;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Plan;

@@ -1,9 +1,9 @@
 package alfred.command;
 
-import alfred.core.crud.Rows;
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
 import alfred.core.domain.Phrasebook;
+import alfred.core.row.Rows;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.SqlStore;
 import alfred.transfer.Export;

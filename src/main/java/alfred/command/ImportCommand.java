@@ -1,8 +1,8 @@
 package alfred.command;
 
 import alfred.cli.ImportLines;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.SqlStore;
 import alfred.transfer.Duplicates;

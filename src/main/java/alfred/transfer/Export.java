@@ -1,7 +1,7 @@
 package alfred.transfer;
 
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.transfer.export.Exporter;
 import alfred.transfer.export.Outgoing;
 import java.io.BufferedOutputStream;

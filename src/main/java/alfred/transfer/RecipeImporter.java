@@ -1,9 +1,9 @@
 package alfred.transfer;
 
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Query;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.core.session.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientRows;

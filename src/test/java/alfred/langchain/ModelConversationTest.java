@@ -2,9 +2,8 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.CrudMiddleware;
-import alfred.core.crud.DomainBriefing;
-import alfred.core.crud.Query;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent.Failed;
@@ -15,6 +14,7 @@ import alfred.core.reasoner.model.ModelReasoner;
 import alfred.core.reasoner.model.PromptCorpus;
 import alfred.core.reasoner.model.TokenCounter;
 import alfred.core.reasoner.model.UuidGate;
+import alfred.core.row.Query;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenDomain;

@@ -2,7 +2,7 @@ package alfred.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
+import alfred.Places;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent.Failed;
@@ -15,7 +15,7 @@ import alfred.core.reasoner.model.ModelReply;
 import alfred.core.reasoner.model.ModelRequest;
 import alfred.core.reasoner.model.TokenCounter;
 import alfred.core.reasoner.model.UuidGate;
-import alfred.Places;
+import alfred.core.row.Query;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package alfred.core.pipeline;
 
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.reasoner.Contexts.BatchItem;

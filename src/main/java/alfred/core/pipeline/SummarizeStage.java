@@ -8,7 +8,7 @@ import alfred.core.context.ShownRefs;
 import alfred.core.context.TurnExecutionSummary.CurationSummary;
 import alfred.core.context.TurnExecutionSummary.StepSummary;
 import alfred.core.context.TurnExecutionSummary;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Plan;

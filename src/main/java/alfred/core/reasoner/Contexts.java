@@ -1,7 +1,7 @@
 package alfred.core.reasoner;
 
-import alfred.core.crud.DraftEdit;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.DraftEdit;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import java.util.Collection;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package alfred.core.reasoner;
 
-import alfred.core.crud.ToolResult.Write;
+import alfred.core.crud.call.ToolResult.Write;
 import alfred.core.domain.DomainConfig;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,14 +1,14 @@
 package alfred.core.session;
 
-import alfred.core.crud.Change;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
-import alfred.core.crud.Store;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Change;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.Store;
+import alfred.core.row.WriteUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -37,7 +37,7 @@ public final class BulkImport {
     /// Writes many rows like [Session#writeAll(List)], but registers no refs for them.
     ///
     /// @return the unit's id, for [#remove(UUID)]
-    /// @throws alfred.core.crud.CrudRefusal if any of the writes is refused; none is carried out then
+    /// @throws alfred.core.crud.call.CrudRefusal if any of the writes is refused; none is carried out then
     public UUID fill(List<? extends FormWrite> writes) {
         return fill(writes, (_, refusal) -> {
             throw refusal;

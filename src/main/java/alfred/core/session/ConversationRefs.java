@@ -1,10 +1,10 @@
 package alfred.core.session;
 
-import alfred.core.crud.RefKeeper;
-import alfred.core.crud.Store;
+import alfred.core.crud.undo.RefKeeper;
 import alfred.core.domain.Row;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Store;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;

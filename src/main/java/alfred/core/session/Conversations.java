@@ -1,12 +1,12 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.SessionRecords.Overview;
-import alfred.core.crud.SessionRecords.SessionRecord;
-import alfred.core.crud.SessionRecords.State;
-import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.core.crud.SessionRecords;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.row.SessionRecords.Overview;
+import alfred.core.row.SessionRecords.SessionRecord;
+import alfred.core.row.SessionRecords.State;
+import alfred.core.row.SessionRecords.TurnRecord;
+import alfred.core.row.SessionRecords;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package alfred.core.session;
 
-import alfred.core.crud.Permission;
-import alfred.core.crud.ToolResult.Write;
+import alfred.core.crud.call.ToolResult.Write;
+import alfred.core.crud.rule.Permission;
 import java.util.List;
 import java.util.stream.Collectors;
 

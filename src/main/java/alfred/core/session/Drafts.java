@@ -1,10 +1,10 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.DraftEdit;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.Payloads;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.DraftEdit;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.write.Payloads;
 import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.EntityDefinition;

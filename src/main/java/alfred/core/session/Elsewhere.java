@@ -1,10 +1,10 @@
 package alfred.core.session;
 
-import alfred.core.crud.Change;
-import alfred.core.crud.Store.Committed;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.UiChange;
+import alfred.core.row.Change;
+import alfred.core.row.Store.Committed;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;

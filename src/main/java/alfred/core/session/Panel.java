@@ -1,11 +1,11 @@
 package alfred.core.session;
 
-import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.rule.CallScope;
+import alfred.core.row.WriteUnit;
 import java.util.List;
 
 /// Carries out panel actions. Saving counts as a write by the user: `created:user`

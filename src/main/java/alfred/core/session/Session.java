@@ -1,11 +1,9 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Settlement;
-import alfred.core.crud.Store;
-import alfred.core.crud.Undo;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.undo.Settlement;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.domain.TalkMode;
@@ -15,6 +13,8 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
+import alfred.core.row.Store;
+import alfred.core.row.WriteUnit;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;

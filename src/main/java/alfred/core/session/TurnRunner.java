@@ -1,13 +1,8 @@
 package alfred.core.session;
 
 import alfred.core.context.Conversation;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.SessionRecords.State;
-import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.core.crud.Store;
-import alfred.core.crud.StoreException;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.domain.TalkMode;
 import alfred.core.pipeline.BrokenOff;
@@ -25,6 +20,11 @@ import alfred.core.reasoner.Usage;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.UiChange;
+import alfred.core.row.SessionRecords.State;
+import alfred.core.row.SessionRecords.TurnRecord;
+import alfred.core.row.Store;
+import alfred.core.row.StoreException;
+import alfred.core.row.WriteUnit;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;

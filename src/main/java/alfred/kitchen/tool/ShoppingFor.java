@@ -1,7 +1,7 @@
 package alfred.kitchen.tool;
 
 import alfred.core.crud.ToolImplementation;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
@@ -10,11 +10,11 @@ import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.shopping.Buyable;
 import alfred.kitchen.shopping.Densities;
 import alfred.kitchen.shopping.Household;
-import alfred.kitchen.measure.AmountDisplay;
-import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.shopping.Lot;
 import alfred.kitchen.shopping.LotIndex;
 import alfred.kitchen.shopping.NeedsByDay;

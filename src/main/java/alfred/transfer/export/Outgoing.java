@@ -1,10 +1,10 @@
 package alfred.transfer.export;
 
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.Foods;

@@ -3,7 +3,7 @@ package alfred.ui.chat;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.reasoner.Question;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;

@@ -3,7 +3,7 @@ package alfred.ui.chat;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.registry.Action;

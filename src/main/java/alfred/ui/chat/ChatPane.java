@@ -7,8 +7,8 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;

@@ -12,7 +12,7 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.session.Conversations;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;

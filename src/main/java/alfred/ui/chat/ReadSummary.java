@@ -2,10 +2,10 @@ package alfred.ui.chat;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Operator;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.reasoner.StepOutcome;
+import alfred.core.row.Operator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 

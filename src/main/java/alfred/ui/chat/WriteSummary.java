@@ -2,7 +2,7 @@ package alfred.ui.chat;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.ui.model.Kind;
 import alfred.ui.page.DisplayFormat;
 import java.util.ArrayList;

@@ -2,16 +2,16 @@ package alfred.ui.model;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Away;
-import alfred.core.crud.Change;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
-import alfred.core.crud.StoreException;
-import alfred.core.crud.Undo;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Away;
+import alfred.core.row.Change;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.StoreException;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;

@@ -2,7 +2,7 @@ package alfred.ui.page;
 
 import static alfred.ui.fx.Nodes.styled;
 
-import alfred.core.crud.Values;
+import alfred.core.crud.read.Values;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.NumberWords;

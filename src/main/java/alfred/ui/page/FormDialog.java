@@ -2,7 +2,7 @@ package alfred.ui.page;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.ui.fx.Fxml;

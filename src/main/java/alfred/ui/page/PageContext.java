@@ -1,6 +1,6 @@
 package alfred.ui.page;
 
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.ui.fx.Background;
 import alfred.ui.fx.Theme;
 import alfred.ui.fx.Toasts;

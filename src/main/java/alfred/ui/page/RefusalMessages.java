@@ -2,8 +2,8 @@ package alfred.ui.page;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.StoreException;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.row.StoreException;
 import alfred.ui.fx.Texts;
 import java.util.Arrays;
 

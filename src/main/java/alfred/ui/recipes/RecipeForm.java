@@ -9,7 +9,7 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;

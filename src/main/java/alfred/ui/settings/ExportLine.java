@@ -6,7 +6,7 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException;
 import alfred.transfer.export.Exporter;
 import alfred.transfer.export.Exporters;
 import alfred.ui.fx.Icon;

@@ -2,8 +2,8 @@ package alfred.ui.shell;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Away;
-import alfred.core.crud.StoreException;
+import alfred.core.row.Away;
+import alfred.core.row.StoreException;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;

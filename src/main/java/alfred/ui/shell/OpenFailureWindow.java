@@ -10,8 +10,8 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.ui.fx.Background;
 import alfred.ui.fx.ClickGuard;
 import alfred.ui.fx.Icon;

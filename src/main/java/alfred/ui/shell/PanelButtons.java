@@ -2,7 +2,7 @@ package alfred.ui.shell;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.fx.FxThread;

@@ -10,7 +10,7 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.transfer.export.ShoppingTextExporter;

@@ -1,10 +1,14 @@
 package alfred.core.crud;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static alfred.core.library.LibraryFixture.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.ToolResult.Outcome;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult.Outcome;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.Row;
 import alfred.core.library.LibraryDomain;
 import alfred.core.library.LibraryFixture;

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.library.LibraryFixture;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;

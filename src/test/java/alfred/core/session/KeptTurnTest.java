@@ -7,8 +7,7 @@ import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.SessionRecords.State;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.library.LibraryFixture;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
@@ -16,6 +15,7 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
+import alfred.core.row.SessionRecords.State;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,7 +5,7 @@ import static alfred.core.session.SessionDriver.calls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.StepRecord;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;

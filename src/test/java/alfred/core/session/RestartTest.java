@@ -1,6 +1,6 @@
 package alfred.core.session;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static alfred.core.library.LibraryFixture.fields;
 import static alfred.core.session.SessionDriver.calls;
 import static alfred.core.session.SessionDriver.newBooks;
@@ -9,9 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
-import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.core.crud.SessionRecords;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.library.LibraryDomain;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
@@ -20,6 +18,8 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
+import alfred.core.row.SessionRecords.TurnRecord;
+import alfred.core.row.SessionRecords;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

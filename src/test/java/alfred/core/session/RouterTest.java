@@ -2,8 +2,8 @@ package alfred.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.CrudMiddleware;
-import alfred.core.crud.DomainBriefing;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.Agent;
 import alfred.core.domain.DomainConfig;
 import alfred.core.library.LibraryDomain;

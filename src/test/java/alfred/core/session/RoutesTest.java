@@ -1,6 +1,6 @@
 package alfred.core.session;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static alfred.core.session.SessionDriver.all;
 import static alfred.core.session.SessionDriver.calls;
 import static alfred.core.session.SessionDriver.newBooks;
@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.library.LibraryDomain;
 import alfred.core.library.LibraryFixture;

@@ -2,10 +2,9 @@ package alfred.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.CrudMiddleware;
-import alfred.core.crud.DomainBriefing;
-import alfred.core.crud.Query;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.library.CountBooks;
@@ -15,6 +14,7 @@ import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.model.PromptCorpus;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Query;
 import alfred.store.Libraries;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;

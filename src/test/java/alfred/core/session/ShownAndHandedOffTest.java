@@ -4,10 +4,10 @@ import static alfred.core.library.LibraryFixture.fields;
 import static alfred.core.session.SessionDriver.calls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Contexts.Handoff;
-import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.Mode;
 import alfred.core.registry.RefEntry;
 import java.util.List;

@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.Undo;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.undo.Undo;
 import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;

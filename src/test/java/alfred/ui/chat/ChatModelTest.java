@@ -2,8 +2,8 @@ package alfred.ui.chat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Plan;

@@ -2,9 +2,9 @@ package alfred.ui.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.StoreException;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Row;
+import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Texts;

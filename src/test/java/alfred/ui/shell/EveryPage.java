@@ -1,7 +1,7 @@
 package alfred.ui.shell;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
 import alfred.transfer.RecipeImport;
 import alfred.ui.model.Route;
 import alfred.ui.recipes.UnsavedRecipes;

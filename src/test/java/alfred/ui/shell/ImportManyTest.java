@@ -2,7 +2,7 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
+import alfred.core.row.Query;
 import alfred.transfer.Duplicates;
 import alfred.transfer.RecipeImport;
 import alfred.ui.DemoKitchen;

@@ -1,7 +1,7 @@
 package alfred.core.reasoner.model;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Contexts.Handoff;

@@ -1,6 +1,6 @@
 package alfred.core.reasoner.model;
 
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;

@@ -1,6 +1,6 @@
 package alfred.core.reasoner.model;
 
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.reasoner.Contexts.ReplyContext;
 import alfred.core.reasoner.Verbosity;
 import alfred.core.reasoner.WriteSentences;

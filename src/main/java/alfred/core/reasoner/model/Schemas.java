@@ -7,9 +7,9 @@ import static alfred.core.reasoner.model.Shape.flag;
 import static alfred.core.reasoner.model.Shape.text;
 import static alfred.core.reasoner.model.Shape.texts;
 
-import alfred.core.crud.DraftEdit;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.DraftEdit;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Agent;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;

@@ -1,6 +1,6 @@
 package alfred.core.reasoner.model;
 
-import alfred.core.crud.ToolResult.Write;
+import alfred.core.crud.call.ToolResult.Write;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.RefEntry;
 import java.util.Arrays;

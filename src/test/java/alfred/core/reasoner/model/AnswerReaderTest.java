@@ -3,7 +3,7 @@ package alfred.core.reasoner.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Conversation;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;

@@ -1,8 +1,7 @@
 package alfred.core.reasoner.model;
 
-import alfred.core.crud.DomainBriefing;
-import alfred.core.crud.Store;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
@@ -22,6 +21,7 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
+import alfred.core.row.Store;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alfred.core.context.Conversation;
 import alfred.core.context.StepRecord;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.domain.TalkMode;
 import alfred.core.library.LibraryDomain;

@@ -2,7 +2,7 @@ package alfred.core.reasoner.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.ToolResult.Write;
+import alfred.core.crud.call.ToolResult.Write;
 import alfred.core.registry.RefNames;
 import java.util.ArrayList;
 import java.util.List;
