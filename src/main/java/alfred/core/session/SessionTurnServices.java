@@ -22,7 +22,7 @@ import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
-import alfred.core.reasoner.model.SchemaText;
+import alfred.core.reasoner.model.prompt.SchemaText;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.Tier;

@@ -12,7 +12,7 @@ import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.StepType;
-import alfred.core.reasoner.model.PromptCorpus;
+import alfred.core.reasoner.model.prompt.PromptCorpus;
 import alfred.core.registry.RefEntry;
 import alfred.core.row.Filter;
 import alfred.core.row.Query;

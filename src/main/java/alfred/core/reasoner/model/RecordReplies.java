@@ -4,6 +4,7 @@ import alfred.core.crud.call.ToolResult;
 import alfred.core.reasoner.Contexts.ReplyContext;
 import alfred.core.reasoner.Verbosity;
 import alfred.core.reasoner.WriteSentences;
+import alfred.core.reasoner.model.prompt.ReplyPrompts;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
