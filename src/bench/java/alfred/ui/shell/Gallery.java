@@ -12,7 +12,7 @@ import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
-import alfred.ui.page.KeyValueText;
+import alfred.ui.page.form.KeyValueText;
 import alfred.ui.recipes.UnsavedRecipes;
 import alfred.ui.settings.RestoreDialog;
 import java.io.IOException;

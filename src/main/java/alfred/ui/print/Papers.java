@@ -5,7 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.transfer.export.Sheet.Style;
 import alfred.transfer.export.Sheet;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

@@ -8,7 +8,7 @@ import alfred.kitchen.measure.MeasureSystem;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
 import alfred.ui.fx.Texts;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.Map;
 import java.util.UUID;
 

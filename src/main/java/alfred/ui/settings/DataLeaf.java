@@ -15,7 +15,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.DataLocation;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.text.RefusalMessages;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;

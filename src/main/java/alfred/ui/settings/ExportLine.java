@@ -12,7 +12,7 @@ import alfred.transfer.export.Exporters;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.text.RefusalMessages;
 import java.io.File;
 import java.nio.file.Path;
 import javafx.geometry.Pos;

@@ -17,7 +17,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Ring;
 import alfred.ui.model.DataLocation;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.text.RefusalMessages;
 import java.nio.file.Path;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;

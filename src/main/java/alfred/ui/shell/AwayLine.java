@@ -9,7 +9,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Toasts;
 import alfred.ui.model.Kitchen;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.text.RefusalMessages;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

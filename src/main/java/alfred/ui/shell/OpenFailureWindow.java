@@ -18,7 +18,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.WayBack;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.text.RefusalMessages;
 import java.io.IOException;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;

@@ -12,9 +12,9 @@ import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kind;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
-import alfred.ui.page.MealDialog;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.form.MealDialog;
+import alfred.ui.page.text.RefusalMessages;
 import java.util.Optional;
 import java.util.UUID;
 

@@ -27,7 +27,7 @@ import alfred.ui.model.WindowSettings;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.text.RefusalMessages;
 import alfred.ui.sidepanel.KnownEntities;
 import alfred.ui.sidepanel.SidePanel;
 import java.time.Clock;
