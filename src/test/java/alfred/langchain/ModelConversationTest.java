@@ -123,7 +123,8 @@ class ModelConversationTest {
         var saved = say("Save it");
 
         assertThat(saved.response()).isEqualTo("I've saved Leek soup.");
-        assertThat(saved.writes()).extracting(w -> w.action() + " " + w.label()).containsExactly("created Leek soup");
+        assertThat(saved.writes()).extracting(w -> w.action().word() + " " + w.label())
+            .containsExactly("created Leek soup");
         assertThat(rows("recipe_ingredients")).hasSize(2);
         assertThat(server.requests.get(6).toString()).as("Act sees the draft's content").contains("3 leeks");
     }
@@ -276,7 +277,7 @@ class ModelConversationTest {
         session.exit(events::add);
 
         assertThat(events.getLast()).isInstanceOfSatisfying(PipelineEvent.HandedOff.class,
-            h -> assertThat(h.handoff().action()).isEqualTo("close"));
+            h -> assertThat(h.handoff().action().word()).isEqualTo("close"));
         assertThat(server.requests.getFirst().toString()).contains("Boil.");
     }
 

@@ -66,7 +66,7 @@ class WithoutModelTest {
         wiring.session().sayWithoutModel(MESSAGE, Optional.empty(), events::add).join();
 
         var done = events.stream().filter(Done.class::isInstance).map(Done.class::cast).findFirst().orElseThrow();
-        assertThat(done.writes()).extracting(w -> w.action() + " " + w.label()).containsExactly("created eggs");
+        assertThat(done.writes()).extracting(w -> w.action().word() + " " + w.label()).containsExactly("created eggs");
         assertThat(done.usage().calls()).isZero();
         assertThat(calls).as("the model is left alone, in the summary too").hasValue(1);
         assertThat(list()).extracting(row -> row.text("name")).containsExactly("eggs");

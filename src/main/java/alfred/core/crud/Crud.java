@@ -32,7 +32,6 @@ import alfred.core.row.StoreException;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -236,7 +235,7 @@ public final class Crud {
             registry.entityData(ref).ifPresent(content -> drafts.add(written.id(), ref, entity, content));
         }
         var before = before(writer, written);
-        return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label,
+        return new ToolResult.Write(written.kind(), ref, entity.type(), label,
             words.of(entity, before, written.row(),
                 entity.columns().stream().map(Column::name).toList(),
                 before == null ? "" : left(writer, entity, before, written.row())));

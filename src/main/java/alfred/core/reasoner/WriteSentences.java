@@ -22,9 +22,9 @@ public final class WriteSentences {
         var title = domain.entity(first.type()).map(domain::title).orElse(first.type());
         var labels = group.stream().map(Write::words).filter(l -> !l.isBlank()).toList();
         var key = switch (first.action()) {
-            case "created" -> "written.created";
-            case "deleted" -> "written.deleted";
-            default -> "written.updated";
+            case CREATED -> "written.created";
+            case DELETED -> "written.deleted";
+            case UPDATED -> "written.updated";
         };
         return domain.phrases().text(key, group.size(), title, String.join(", ", labels)).strip() + ".";
     }

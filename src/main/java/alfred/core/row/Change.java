@@ -1,7 +1,10 @@
 package alfred.core.row;
 
 import alfred.core.domain.Row;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A change of one row with its images before and after, which suffice to undo it (spec/design.md, decision 5). At
@@ -20,7 +23,20 @@ public record Change(String table, UUID id, @Nullable Row before, @Nullable Row 
         return before == null ? Kind.CREATED : after == null ? Kind.DELETED : Kind.UPDATED;
     }
 
-    public enum Kind { CREATED, UPDATED, DELETED }
+    /// What happened to the row.
+    public enum Kind {
+        CREATED, UPDATED, DELETED;
+
+        /// The kind in lower case, as prompts and the headless protocol name it.
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /// Returns the kind of a [#word()]; empty if there is none.
+        public static Optional<Kind> ofWord(String word) {
+            return Stream.of(values()).filter(kind -> kind.word().equals(word)).findFirst();
+        }
+    }
 
     /// This change and a later one of the same row as one.
     public Change then(Change later) {

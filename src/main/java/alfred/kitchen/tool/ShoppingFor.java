@@ -6,6 +6,7 @@ import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Change;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodSpelling;
@@ -195,7 +196,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         var computed =
             results.stream().filter(r -> r.isDone() && r.call().tool().equals(NAME)).reduce((_, last) -> last);
         var listed = results.stream().flatMap(r -> r.writes().stream())
-            .filter(w -> w.type().equals("shop") && !w.action().equals("deleted")).map(w -> FoodSpelling.key(w.label()))
+            .filter(w -> w.type().equals("shop") && w.action() != Change.Kind.DELETED)
+            .map(w -> FoodSpelling.key(w.label()))
             .collect(Collectors.toSet());
         var toAdd = computed.stream().flatMap(r -> r.rows().stream())
             .filter(row -> !row.text("to_add").equals("0") && !row.has("maybe_at_home")).toList();

@@ -158,7 +158,7 @@ class PoisonedTextTest {
 
         var done = the(PipelineEvent.Done.class, say("yes"));
 
-        assertThat(done.writes()).extracting(w -> w.action() + " " + w.label()).containsExactly("created Eggs");
+        assertThat(done.writes()).extracting(w -> w.action().word() + " " + w.label()).containsExactly("created Eggs");
         assertThat(done.response()).isEqualTo("Added the shopping item Eggs.");
         assertThat(reasoner.asked).containsExactly("begin");
         assertThat(session.snapshot().pending()).isNull();

@@ -25,6 +25,7 @@ import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
+import alfred.core.row.Change;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ class RoutesTest {
 
         assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "quick", "reply", "summarize");
         assertThat(the(PipelineEvent.Done.class, events).writes())
-            .containsExactly(new ToolResult.Write("created", "book_1", "book", "Dune"));
+            .containsExactly(new ToolResult.Write(Change.Kind.CREATED, "book_1", "book", "Dune"));
         assertThat(the(PipelineEvent.Done.class, events).response()).isEqualTo("The reply");
     }
 

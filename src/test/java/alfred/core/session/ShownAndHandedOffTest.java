@@ -38,7 +38,7 @@ class ShownAndHandedOffTest {
 
     @Test
     void whatABrainstormLeavesIsADraftAndPartOfTheConversation() {
-        talk.reasoner.handsOff(new Handoff("We thought of a sea novel.", "save", "the novel", "Sea",
+        talk.reasoner.handsOff(new Handoff("We thought of a sea novel.", Handoff.Action.SAVE, "the novel", "Sea",
             List.of(new Artifact("", "book", fields("title", "Sea")), new Artifact("", "book", fields("title", "")))));
         talk.say("something with the sea", Optional.of(new Mode.Talk(LibraryDomain.BROWSE)));
 

@@ -28,11 +28,21 @@ public final class DraftEdit {
                 "list of {\"set\", \"add\" or \"remove\": field, \"line\": its number from 1 or words of it, "
                     + "\"to\": new value}",
                 true)));
-    private static final List<String> ACTIONS = List.of("set", "add", "remove");
     private final EntityDefinition entity;
     private final Row draft;
     private final Map<String, List<Line>> lists = new LinkedHashMap<>();
     private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+
+    /// What a change does to a field.
+    private enum Action {
+        SET("set"), ADD("add"), REMOVE("remove");
+
+        private final String word;
+
+        Action(String word) {
+            this.word = word;
+        }
+    }
 
     /// A line of a list as it was, with what becomes of it: nothing, itself, or another, and lines after it.
     private static final class Line {
@@ -79,25 +89,25 @@ public final class DraftEdit {
     }
 
     private void apply(Map<?, ?> change) {
-        var action = ACTIONS.stream().filter(change::containsKey).findFirst()
+        var action = Stream.of(Action.values()).filter(one -> change.containsKey(one.word)).findFirst()
             .orElseThrow(() -> bad("Each change has \"set\", \"add\" or \"remove\"."));
-        var field = String.valueOf(change.get(action));
+        var field = String.valueOf(change.get(action.word));
         var to = change.get("to");
-        if (to == null && !action.equals("remove")) {
+        if (to == null && action != Action.REMOVE) {
             throw bad("\"to\" is missing: the new value of \"" + field + "\".");
         }
         if (!isList(field)) {
             fields.put(entity.column(field).orElseThrow(() -> unknown(field)).name(),
-                action.equals("remove") ? null : to);
-        } else if (action.equals("add")) {
+                action == Action.REMOVE ? null : to);
+        } else if (action == Action.ADD) {
             (change.containsKey("line") ? line(field, change.get("line")) : last(field)).after.addAll(many(to));
         } else if (change.containsKey("line")) {
             var line = line(field, change.get("line"));
             line.after.clear();
-            line.after.addAll(action.equals("remove") ? List.of() : List.of(changed(line.before, to)));
+            line.after.addAll(action == Action.REMOVE ? List.of() : List.of(changed(line.before, to)));
         } else {
             lists.remove(field);
-            fields.put(field, action.equals("remove") ? List.of() : to);
+            fields.put(field, action == Action.REMOVE ? List.of() : to);
         }
     }
 

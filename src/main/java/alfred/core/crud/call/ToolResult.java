@@ -2,6 +2,7 @@ package alfred.core.crud.call;
 
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Change;
 import java.util.List;
 
 /// The result of a call. It includes the call itself, so that a reply can state the filters that ran
@@ -28,12 +29,11 @@ public record ToolResult(
 
     /// A row that was written.
     ///
-    /// @param action `created`, `updated` or `deleted`
     /// @param words the row in a few words with its amounts and dates, and what they were before: `2 kg apples (was 1
     ///   kg apples)`
-    public record Write(String action, String ref, String type, String label, String words) {
+    public record Write(Change.Kind action, String ref, String type, String label, String words) {
         /// A write of which no more than the label is known.
-        public Write(String action, String ref, String type, String label) {
+        public Write(Change.Kind action, String ref, String type, String label) {
             this(action, ref, type, label, label);
         }
     }

@@ -30,9 +30,9 @@ public interface Permission {
     /// The operation of a write. Creating a row that keeps a `gen_` ref is a `SAVE`.
     static Operation of(ToolResult.Write write) {
         return switch (write.action()) {
-            case "created" -> write.ref().startsWith("gen_") ? Operation.SAVE : Operation.CREATE;
-            case "deleted" -> Operation.DELETE;
-            default -> Operation.UPDATE;
+            case CREATED -> write.ref().startsWith("gen_") ? Operation.SAVE : Operation.CREATE;
+            case DELETED -> Operation.DELETE;
+            case UPDATED -> Operation.UPDATE;
         };
     }
 }

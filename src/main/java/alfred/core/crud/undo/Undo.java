@@ -19,7 +19,6 @@ import alfred.core.row.WriteUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -261,7 +260,7 @@ public final class Undo {
     }
 
     private ToolResult.Write write(Change change, String ref, EntityDefinition entity, Rows rows) {
-        return new ToolResult.Write(change.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(),
+        return new ToolResult.Write(change.kind(), ref, entity.type(),
             registry.entry(ref).map(RefEntry::label).orElseGet(() -> label(change, entity, rows)));
     }
 
@@ -279,7 +278,7 @@ public final class Undo {
                 var entity = domain.entityOfTable(change.table()).orElseThrow();
                 var row =
                     Objects.requireNonNullElse(change.after(), Objects.requireNonNullElse(change.before(), Row.EMPTY));
-                return new ToolResult.Write(change.kind().name().toLowerCase(Locale.ROOT), "", entity.type(),
+                return new ToolResult.Write(change.kind(), "", entity.type(),
                     domain.label(entity, row));
             }).toList();
     }

@@ -222,7 +222,7 @@ final class ModelTurn implements Reasoner.Turn {
     @Override
     public Handoff handoff(BypassContext context) {
         if (context.state().talk().isEmpty()) {
-            return new Handoff("Nothing was talked about.", "close", "", "");
+            return new Handoff("Nothing was talked about.", Handoff.Action.CLOSE, "", "");
         }
         return calls.ask(
             "handoff",

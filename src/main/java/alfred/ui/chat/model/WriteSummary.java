@@ -3,6 +3,7 @@ package alfred.ui.chat.model;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.call.ToolResult;
+import alfred.core.row.Change;
 import alfred.ui.model.Kind;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
@@ -14,17 +15,17 @@ public final class WriteSummary {
     private WriteSummary() {}
 
     /// The writes of one action on one kind of entity.
-    public record Group(String action, Kind kind, List<ToolResult.Write> writes) {
+    public record Group(Change.Kind action, Kind kind, List<ToolResult.Write> writes) {
         public String words() {
             var first = DisplayFormat.label(writes.getFirst().label());
             var place = kind.place();
             var isOne = writes.size() == 1;
             return switch (action) {
-                case "created" ->
+                case CREATED ->
                     isOne ? text("write.added", first, place) : text("write.added-many", writes.size(), place);
-                case "deleted" ->
+                case DELETED ->
                     isOne ? text("write.deleted", first, place) : text("write.deleted-many", writes.size(), place);
-                default ->
+                case UPDATED ->
                     isOne ? text("write.changed", first, place) : text("write.changed-many", writes.size(), place);
             };
         }

@@ -3,6 +3,7 @@ package alfred.ui.chat.transcript;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.call.ToolResult;
+import alfred.core.row.Change;
 import alfred.ui.chat.model.ChatItem;
 import alfred.ui.chat.model.ChatModel;
 import alfred.ui.chat.model.WriteSummary;
@@ -286,7 +287,7 @@ public final class Transcript extends ScrollPane {
         }
         var lines = WriteSummary.groups(wrote.writes()).stream().map(group -> new Cards.ReceiptLine(group.kind(),
             words.isEmpty() ? group.words() : words,
-            group.action().equals("deleted") ? null : () -> actions.show(group.kind(), group.writes()))).toList();
+            group.action() == Change.Kind.DELETED ? null : () -> actions.show(group.kind(), group.writes()))).toList();
         return Cards.receipt(lines, () -> actions.undo(wrote.turn()));
     }
 }

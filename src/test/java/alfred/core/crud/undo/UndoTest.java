@@ -13,6 +13,7 @@ import alfred.core.library.LibraryDomain;
 import alfred.core.library.LibraryFixture;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Change;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,12 +31,14 @@ class UndoTest {
         library.run(ToolCall.create("books", List.of(fields("title", "Dune", "chapters", List.of("One", "Two")))));
         var id = library.registry.uuidOf("book_1").orElseThrow();
 
-        assertThat(undo().writes()).containsExactly(new ToolResult.Write("deleted", "book_1", "book", "Dune"));
+        assertThat(undo().writes())
+            .containsExactly(new ToolResult.Write(Change.Kind.DELETED, "book_1", "book", "Dune"));
         assertThat(library.titles()).isEmpty();
         assertThat(library.rows(LibraryDomain.CHAPTER)).isEmpty();
         assertThat(library.entry("book_1").action()).isEqualTo(Action.DELETED_BY_USER);
 
-        assertThat(redo().writes()).containsExactly(new ToolResult.Write("created", "book_1", "book", "Dune"));
+        assertThat(redo().writes())
+            .containsExactly(new ToolResult.Write(Change.Kind.CREATED, "book_1", "book", "Dune"));
         assertThat(library.rows(LibraryDomain.BOOK).getFirst().id()).isEqualTo(id);
         assertThat(library.registry.refOf(id)).contains("book_1");
         assertThat(library.rows(LibraryDomain.CHAPTER)).extracting(r -> r.text("name")).containsExactly("One", "Two");

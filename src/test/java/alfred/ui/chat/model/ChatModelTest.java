@@ -11,6 +11,7 @@ import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Usage;
+import alfred.core.row.Change;
 import alfred.ui.DemoKitchen;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -69,7 +70,8 @@ class ChatModelTest {
     void writesOfAStoppedTurnStillHaveAReceipt() {
         model.said("Add eggs and milk");
         model.accept(
-            new PipelineEvent.CancelledTurn(List.of(new ToolResult.Write("created", "shop_1", "shop", "eggs")), 1));
+            new PipelineEvent.CancelledTurn(
+                List.of(new ToolResult.Write(Change.Kind.CREATED, "shop_1", "shop", "eggs")), 1));
 
         assertThat(model.items().getLast()).isInstanceOf(ChatItem.Wrote.class);
         var writes = ((ChatItem.Wrote) model.items().getLast()).writes();

@@ -118,9 +118,11 @@ public record AnswerReader(TurnContext turn) {
     }
 
     public Handoff handoff(Answer a) {
-        var drafts = a.text("action").equals("save") ? a.list("artifacts").stream().map(this::artifact).toList()
+        var action = Stream.of(Handoff.Action.values()).filter(one -> one.word().equals(a.text("action"))).findFirst()
+            .orElse(Handoff.Action.CLOSE);
+        var drafts = action == Handoff.Action.SAVE ? a.list("artifacts").stream().map(this::artifact).toList()
             : List.<Artifact>of();
-        return new Handoff(a.text("summary"), a.text("action"), a.text("action_detail"), a.text("content"), drafts);
+        return new Handoff(a.text("summary"), action, a.text("action_detail"), a.text("content"), drafts);
     }
 
     private static List<ToolCall> calls(Answer a) {

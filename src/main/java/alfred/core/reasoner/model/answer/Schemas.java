@@ -15,6 +15,7 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Subdomain;
+import alfred.core.reasoner.Contexts.Handoff;
 import alfred.core.reasoner.model.call.OutputSchema;
 import alfred.core.reasoner.model.call.Shape.Decimal;
 import alfred.core.reasoner.model.call.Shape.Field;
@@ -130,7 +131,7 @@ public final class Schemas {
     public static OutputSchema handoff(DomainConfig domain) {
         return new OutputSchema("HandoffOutput", fields(
             essential("summary", new Shape.Text(), "what was talked about, in two sentences"),
-            essential("action", new OneOf(List.of("save", "update", "close")), ""),
+            essential("action", new OneOf(Stream.of(Handoff.Action.values()).map(Handoff.Action::word).toList()), ""),
             text("action_detail", "what to save or update"), text("content", "the text itself"),
             field("artifacts", artifacts(domain), "save: what is to be kept, with its fields")));
     }

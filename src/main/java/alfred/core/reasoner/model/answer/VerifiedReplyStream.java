@@ -2,6 +2,7 @@ package alfred.core.reasoner.model.answer;
 
 import alfred.core.crud.call.ToolResult.Write;
 import alfred.core.registry.RefNames;
+import alfred.core.row.Change;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -138,6 +139,7 @@ public final class VerifiedReplyStream implements Consumer<String> {
 
     private boolean isRecorded(WriteClaimDetector.Claim claim) {
         return writes.stream()
-            .anyMatch(w -> w.action().equals("updated") || w.action().equals("deleted") == claim.isDeletion());
+            .anyMatch(
+                w -> w.action() == Change.Kind.UPDATED || w.action() == Change.Kind.DELETED == claim.isDeletion());
     }
 }

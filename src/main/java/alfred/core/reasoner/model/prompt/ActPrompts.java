@@ -174,8 +174,9 @@ public final class ActPrompts {
 
     private static List<String> batch(ActContext context) {
         return context.batch().stream()
-            .map(i -> ("- " + i.ref() + ": " + PromptRows.words(i.label()) + " [" + i.status() + "] " + i.error())
-                .strip())
+            .map(
+                i -> ("- " + i.ref() + ": " + PromptRows.words(i.label()) + " [" + i.status().word() + "] " + i.error())
+                    .strip())
             .toList();
     }
 

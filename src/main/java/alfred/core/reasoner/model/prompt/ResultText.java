@@ -48,8 +48,9 @@ record ResultText(TurnContext turn, Set<String> loaded) {
             for (var result : outcome.results()) {
                 lines.add(() -> "  " + asked(result.call()) + " → " + ended(result));
                 result.writes()
-                    .forEach(w -> lines.add(() -> "    WRITTEN: " + w.action() + " " + PromptRows.words(w.words())
-                        + " (" + title(w.type()) + ")"));
+                    .forEach(
+                        w -> lines.add(() -> "    WRITTEN: " + w.action().word() + " " + PromptRows.words(w.words())
+                            + " (" + title(w.type()) + ")"));
                 result.choices().forEach(c -> lines.add(() -> "    fits: " + PromptRows.words(c.label())));
                 if (result.writes().isEmpty()) {
                     result.rows().forEach(row -> lines.add(() -> "    " + PromptRows.byLabel(row, labels)));

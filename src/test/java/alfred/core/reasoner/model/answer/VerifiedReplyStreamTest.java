@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.crud.call.ToolResult.Write;
 import alfred.core.reasoner.model.Turns;
 import alfred.core.registry.RefNames;
+import alfred.core.row.Change;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,7 @@ class VerifiedReplyStreamTest {
 
     @Test
     void aClaimThatTheRecordHoldsGoesThrough() {
-        var created = List.of(new Write("created", "shop_1", "shop", "Eggs"));
+        var created = List.of(new Write(Change.Kind.CREATED, "shop_1", "shop", "Eggs"));
 
         assertThat(told("I've added eggs.", created)).isEqualTo("I've added eggs.");
         assertThat(told("I've added eggs. I also deleted the milk.", created)).isEqualTo("I've added eggs.");

@@ -30,6 +30,7 @@ import alfred.core.reasoner.model.answer.AnswerReader;
 import alfred.core.reasoner.model.answer.JsonAnswer;
 import alfred.core.reasoner.model.call.TokenCounter;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Change;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -177,7 +178,7 @@ class OverlookedPromptsTest {
         assertThat(reply("Change the servings to six", List.of(read), null, List.of())).contains(warning);
         assertThat(reply("How long does it take?", List.of(read), null, List.of())).doesNotContain(warning);
         var wrote = outcome(StepType.WRITE, StepOutcome.Status.DONE,
-            List.of(new ToolResult.Write("updated", "recipe_1", "recipe", "Soup")),
+            List.of(new ToolResult.Write(Change.Kind.UPDATED, "recipe_1", "recipe", "Soup")),
             List.of());
         assertThat(reply("Change the servings to six", List.of(wrote), null, List.of())).doesNotContain(warning);
     }

@@ -217,7 +217,7 @@ class PromptsTest {
         var reply = reply(turn, result(Row.of(Row.ID, "recipe_1", "name", "Soup")));
         var act =
             new ActContext(turn, understanding, PLAN, 1, reply.outcomes(), reply.results(), List.of("extra"), "a note",
-                List.of(new BatchItem("gen_recipe_1", "Soup", "pending", "")));
+                List.of(new BatchItem("gen_recipe_1", "Soup", BatchItem.Status.PENDING, "")));
         var prompts = new LinkedHashMap<String, Prompt>();
         prompts.put("understand", stages.understand(new UnderstandContext(turn)));
         prompts.put("router", stages.router(new UnderstandContext(turn)));
