@@ -34,7 +34,7 @@ class ArchitectureTest {
         "cli, cli.KnowsTheMind", "builtin, builtin.CallsAModel", "store, store.ShowsAWindow",
         "transfer, transfer.WritesRows", "langchain, langchain.KnowsTheKitchen", "kitchen, kitchen.KnowsTheMind",
         "core, core.session.KnowsTheKitchen", "core.domain, core.domain.KnowsRefs",
-        "core.registry, core.registry.Reads", "core.context, core.context.KnowsTheMind",
+        "core.registry, core.registry.Reads", "core.row, core.row.KnowsRefs", "core.context, core.context.KnowsTheMind",
         "core.crud, core.crud.KnowsTheTalk", "core.reasoner, core.reasoner.KnowsTheRoute",
         "core.pipeline, core.pipeline.KnowsTheSession", "core.session, core.session.KnowsAStranger",
         "core and libraries, core.domain.KnowsSql", "JavaFX, kitchen.Draws", "SQL, kitchen.KnowsSql",

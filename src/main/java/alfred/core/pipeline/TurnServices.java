@@ -101,8 +101,8 @@ public interface TurnServices {
     /// all of it or nothing.
     ///
     /// @return the drafts' refs, in order
-    /// @throws alfred.core.crud.call.CrudRefusal if the content does not fit its type, lacks a field, or names an unknown
-    /// ref
+    /// @throws alfred.core.crud.call.CrudRefusal if the content does not fit its type, lacks a field, or names an
+    ///   unknown ref
     List<String> keep(List<Artifact> artifacts, int step);
 
     /// Returns what speaks against an unsaved draft, in the user's language (spec/kitchen-rules.md, allergies, diets).

@@ -33,6 +33,22 @@ public interface Store {
     /// Runs read-only work on a consistent view of the rows.
     <T> T read(Function<Rows, T> work);
 
+    /// Runs read-only work without a result, like [#read].
+    default void look(Consumer<Rows> work) {
+        read(rows -> {
+            work.accept(rows);
+            return true;
+        });
+    }
+
+    /// Runs work without a result in one transaction, like [#write(Function)].
+    default void change(Consumer<Transaction> work) {
+        write(tx -> {
+            work.accept(tx);
+            return true;
+        });
+    }
+
     /// Runs read-only work on a consistent view of the sessions, without blocking writers.
     <T> T recall(Function<SessionRecords, T> work);
 

@@ -37,7 +37,7 @@ final class ConversationRefs implements RefKeeper {
     }
 
     private boolean changed(UUID conversation, String ref, UnaryOperator<RefEntry> change, Store.Transaction tx) {
-        if (conversation.equals(state.id) || tx.sessions().find(conversation).isEmpty()) {
+        if (conversation.equals(state.id()) || tx.sessions().find(conversation).isEmpty()) {
             return false;
         }
         var entry = Optional.ofNullable(tx.sessions().refs(conversation).get(ref)).map(text -> json.entry(ref, text));

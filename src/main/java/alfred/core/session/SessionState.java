@@ -44,13 +44,12 @@ final class SessionState {
     private final Engine engine;
     private final SessionJson json;
     private final RefTranslator translator;
-    final SessionIdRegistry registry;
-    UUID id = UUID.randomUUID();
-    String title = "";
-    OffsetDateTime started;
-    Conversation conversation = Conversation.EMPTY;
-    @Nullable
-    BypassState bypass;
+    private final SessionIdRegistry registry;
+    private UUID id = UUID.randomUUID();
+    private String title = "";
+    private OffsetDateTime started;
+    private Conversation conversation = Conversation.EMPTY;
+    private @Nullable BypassState bypass;
     private final ConversationRefs refs;
     /// Supplies the conversation to save in case the process ends during the turn; null outside turns.
     private @Nullable Supplier<Conversation> ifCutOff;
@@ -64,6 +63,40 @@ final class SessionState {
         this.translator = new RefTranslator(engine.domain(), registry);
         this.started = engine.now().get();
         this.refs = new ConversationRefs(this, json);
+    }
+
+    SessionIdRegistry registry() {
+        return registry;
+    }
+
+    UUID id() {
+        return id;
+    }
+
+    String title() {
+        return title;
+    }
+
+    void setTitle(String next) {
+        title = next;
+    }
+
+    Conversation conversation() {
+        return conversation;
+    }
+
+    void setConversation(Conversation next) {
+        conversation = next;
+    }
+
+    /// The talk that the session is in; null for none.
+    @Nullable
+    BypassState bypass() {
+        return bypass;
+    }
+
+    void setBypass(@Nullable BypassState next) {
+        bypass = next;
     }
 
     /// Resumes the owner's latest session, if there is one, with its rows as they are now, and tells of turns that the
@@ -131,9 +164,8 @@ final class SessionState {
         if (now.state().equals(checkpoint)) {
             return;
         }
-        store.write(tx -> {
+        store.change(tx -> {
             tx.sessions().save(now);
-            return "";
         });
         checkpoint = now.state();
     }

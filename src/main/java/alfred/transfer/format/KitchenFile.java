@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// A whole kitchen in Alfred's own format (spec/own-format.md), as [alfred.transfer.export.KitchenExporter] writes it. Rows are read at once,
-/// photos one by one, so that a large file needs little memory. Values have the types of their columns, but are
-/// unchecked foreign input otherwise.
+/// A whole kitchen in Alfred's own format (spec/own-format.md), as `KitchenExporter` writes it. Rows are read at
+/// once, photos one by one, so that a large file needs little memory. Values have the types of their columns, but
+/// are unchecked foreign input otherwise.
 public final class KitchenFile {
     /// The tables of the format, in the order in which their rows can be written. Timers end with the day.
     public static final List<EntityDefinition> ENTITIES =

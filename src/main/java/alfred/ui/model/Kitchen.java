@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// The user's direct access to the kitchen, without the conversation. Port; implemented on top of the session, so
 /// that forms and chat share one write path.
 ///
-/// All methods may block: call them off the FX thread. A refused write throws [alfred.core.crud.call.CrudRefusal], whose
-/// field names the offending column.
+/// All methods may block: call them off the FX thread. A refused write throws
+/// [alfred.core.crud.call.CrudRefusal], whose field names the offending column.
 public interface Kitchen extends KitchenReads {
     /// Who of the household's other people changed rows last, by name; without those that were changed here last, or by
     /// nobody known.

@@ -65,7 +65,8 @@ class BatchTest {
         var events = talk.say("write one, lend it, and save both");
 
         assertThat(talk.reasoner.acts.getLast().batch()).extracting(BatchItem::ref, BatchItem::status)
-            .containsExactly(tuple("gen_book_1", "completed"), tuple("gen_book_loan_1", "failed"));
+            .containsExactly(tuple("gen_book_1", BatchItem.Status.COMPLETED),
+                tuple("gen_book_loan_1", BatchItem.Status.FAILED));
         assertThat(talk.reasoner.acts.getLast().batch().getLast().error()).contains("not saved yet");
         assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label)
             .containsExactly("Dune");

@@ -129,7 +129,7 @@ class ConversationsTest {
 
             assertThat(talk.entry("book_1").action().isDeletion()).isTrue();
             assertThat(talk.entry("book_2").label()).isEqualTo("Persuasion");
-            assertThat(talk.session.state.conversation.results()).as("what was read then is as it is now")
+            assertThat(talk.session.context().state().conversation().results()).as("what was read then is as it is now")
                 .flatExtracting(StepRecord::rows)
                 .extracting(row -> row.text("title")).containsExactly("Persuasion");
         }

@@ -130,7 +130,8 @@ class LoadedRowsTest {
         kitchen.turn("is it quick", StepType.ANALYZE,
             new ActDecision.CompleteStep("It takes ten minutes.", List.of(), ""));
 
-        assertThat(kitchen.session.state.conversation.turnSummaries().getLast()).extracting(TurnExecutionSummary::steps)
+        assertThat(kitchen.session.context().state().conversation().turnSummaries().getLast())
+            .extracting(TurnExecutionSummary::steps)
             .asInstanceOf(
                 InstanceOfAssertFactories.list(StepSummary.class))
             .extracting(StepSummary::outcome)

@@ -68,7 +68,7 @@ class OverlookedRulingsTest {
             List.of(),
             false));
         talk.say("keep that in mind");
-        assertThat(talk.session.state.conversation.decisions())
+        assertThat(talk.session.context().state().conversation().decisions())
             .extracting(Decision::ref, Decision::reason)
             .contains(tuple("gen_book_1", "for later"));
     }
@@ -128,10 +128,10 @@ class OverlookedRulingsTest {
     @Test
     void archiveKeysClearedOnSave() {
         draft("Emma");
-        assertThat(talk.session.state.conversation.archive()).containsKey("gen_book_1");
+        assertThat(talk.session.context().state().conversation().archive()).containsKey("gen_book_1");
         talk.reasoner.quick().decides(tries(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("save it");
-        assertThat(talk.session.state.conversation.archive()).doesNotContainKey("gen_book_1");
+        assertThat(talk.session.context().state().conversation().archive()).doesNotContainKey("gen_book_1");
     }
 
     @Test
@@ -139,7 +139,7 @@ class OverlookedRulingsTest {
         draft("Emma");
         talk.reasoner.quick().decides(tries(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("save it");
-        assertThat(talk.session.state.conversation.turnSummaries())
+        assertThat(talk.session.context().state().conversation().turnSummaries())
             .flatExtracting(TurnExecutionSummary::steps)
             .extracting(StepSummary::outcome)
             .containsExactly("made gen_book_1", "created gen_book_1");

@@ -285,7 +285,7 @@ class PoisonedTextTest {
     private List<PipelineEvent> say(String text, Mode... mode) {
         var events = new ArrayList<PipelineEvent>();
         session.say(text, Stream.of(mode).findFirst(), events::add).join();
-        session.summaries.settle();
+        session.settle();
         return events;
     }
 

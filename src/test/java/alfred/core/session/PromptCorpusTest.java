@@ -45,8 +45,9 @@ class PromptCorpusTest {
             talk.session.load(Map.of("books", List.of(fields("title", "Dune"))));
             talk.reasoner.quick().decides(calls(ToolCall.read("books")));
             talk.say("my books");
-            talk.session.state.conversation = talk.session.state.conversation.and(new StepRecord(1, 1, "books", "",
-                List.of(Row.of(Row.ID, "book_1", "title", "Dune", "book_id", UUID.randomUUID()))));
+            talk.session.context().state()
+                .setConversation(talk.session.context().state().conversation().and(new StepRecord(1, 1, "books", "",
+                    List.of(Row.of(Row.ID, "book_1", "title", "Dune", "book_id", UUID.randomUUID())))));
             talk.reasoner.steps(StepType.READ);
 
             assertThat(talk.say("and now?")).hasAtLeastOneElementOfType(PipelineEvent.Failed.class);

@@ -50,11 +50,12 @@ class RestartTest {
             before.reasoner.thinks(Plan.propose("goal", "Shall I save it?", "resume"));
             before.say("and then?");
             entities = before.session.entities();
-            conversation = before.session.state.conversation;
+            conversation = before.session.context().state().conversation();
         }
         try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.entities()).isEqualTo(entities);
-            assertThat(after.session.state.conversation).usingRecursiveComparison().isEqualTo(conversation);
+            assertThat(after.session.context().state().conversation()).usingRecursiveComparison()
+                .isEqualTo(conversation);
             assertThat(after.session.snapshot().pending()).returns(Pending.Kind.PROPOSAL, Pending::kind)
                 .returns("resume", Pending::note);
             assertThat(after.session.snapshot().turn()).isEqualTo(2);
@@ -194,6 +195,6 @@ class RestartTest {
     }
 
     private static List<TurnRecord> turns(SessionDriver talk) {
-        return talk.library.store().write(tx -> tx.sessions().turns(talk.session.state.id, 0, 100));
+        return talk.library.store().write(tx -> tx.sessions().turns(talk.session.context().state().id(), 0, 100));
     }
 }

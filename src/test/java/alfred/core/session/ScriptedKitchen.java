@@ -61,7 +61,7 @@ final class ScriptedKitchen implements AutoCloseable {
         reasoner.steps(type).decides(decisions);
         var events = new ArrayList<PipelineEvent>();
         session.say(words, Optional.empty(), events::add).join();
-        session.summaries.settle();
+        session.settle();
         assertThat(events).as(words).hasAtLeastOneElementOfType(PipelineEvent.Done.class);
         return events;
     }

@@ -55,7 +55,7 @@ final class SessionDriver implements AutoCloseable {
     List<PipelineEvent> say(String text, Optional<Mode> mode) {
         var events = new ArrayList<PipelineEvent>();
         session.say(text, mode, events::add).join();
-        session.summaries.settle();
+        session.settle();
         assertThat(events).filteredOn(SessionDriver::isEnd).as("one end of the turn").hasSize(1);
         return events;
     }

@@ -48,6 +48,7 @@ class ShownAndHandedOffTest {
             .containsExactly("Sea");
         assertThat(talk.session.snapshot().recent()).extracting(t -> t.user())
             .containsExactly("something with the sea");
-        assertThat(talk.session.state.conversation.historySummary()).contains("We thought of a sea novel.");
+        assertThat(talk.session.context().state().conversation().historySummary())
+            .contains("We thought of a sea novel.");
     }
 }

@@ -171,7 +171,7 @@ class UndoItTest {
         talk.say("write one");
         talk.reasoner.steps(StepType.WRITE).decides(calls(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("save it");
-        return talk.session.state.id;
+        return talk.session.context().state().id();
     }
 
     /// A turn that adds two books, cut off before it ends.

@@ -36,7 +36,7 @@ import java.util.stream.StreamSupport;
 ///
 ///     mvn -q test-compile exec:exec@pages -Dpages="src/docs/trials/pages-1 src/docs/trials/pages-2 …"
 public final class PageTraining {
-    private static final Path WEIGHTS = Path.of("src/main/resources/alfred/transfer/format/line-weights.tsv");
+    private static final Path WEIGHTS = Path.of("src/main/resources/alfred/transfer/format/page/line-weights.tsv");
     private static final int FOLDS = 4;
     private static final int ROUNDS = 8;
     private static final int FEW_INGREDIENTS = 3;

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param set the columns to set over theirs, null to clear one
 /// @param clashes the columns that both changed, each to something else, in the order of the entity
 public record Merge(Map<String, @Nullable Object> set, Set<String> clashes) {
-    /// @param counted the columns whose amounts change by differences, see [alfred.core.crud.rule.CrudMiddleware#counted]
+    /// @param counted the columns whose amounts change by differences, see `CrudMiddleware.counted`
     /// @param before the row from which both started
     /// @param mine the columns that I would write, with their values; null clears one
     /// @param theirs the row as it is now
