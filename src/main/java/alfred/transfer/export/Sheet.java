@@ -167,10 +167,6 @@ public final class Sheet implements AutoCloseable {
         content().stroke();
     }
 
-    float height(String words, Style style, float width) throws IOException {
-        return lines(words, style, width).size() * style.line;
-    }
-
     private void line(String words, Style style, float x, float baseline) throws IOException {
         content().beginText();
         content().setNonStrokingColor(style.grey);

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -166,13 +165,6 @@ public final class Document {
         }
         var name = text.substring(from, to).toLowerCase(Locale.ROOT);
         return NESTED.contains(name) || name.indexOf('-') > 0;
-    }
-
-    /// Returns the bytes of another file of the same folder or archive.
-    ///
-    /// @throws IOException if there is none, or it is too large
-    byte[] neighbour(String relative) throws IOException {
-        return folder.bytes(resolve(relative));
     }
 
     /// Returns a photo by its path relative to this file, or relative to the archive's root, or by its address; empty

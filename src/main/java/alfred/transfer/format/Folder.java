@@ -142,10 +142,6 @@ public final class Folder {
         return new ArrayList<>(files.keySet());
     }
 
-    boolean has(String path) {
-        return folded.containsKey(path.toLowerCase(Locale.ROOT));
-    }
-
     /// Returns the bytes of a file.
     ///
     /// @throws IOException if it cannot be read or is too large

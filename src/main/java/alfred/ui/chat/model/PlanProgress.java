@@ -24,10 +24,6 @@ public record PlanProgress(String title, List<Step> steps, boolean isRunning, Du
         public Step {
             looks = List.copyOf(looks);
         }
-
-        Step as(Status next, String result, List<Look> found) {
-            return new Step(text, next, result, found);
-        }
     }
 
     /// A tool call: its query in words and its result.

@@ -1,7 +1,6 @@
 package alfred.core.reasoner.model.call;
 
 import java.math.BigDecimal;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// A complete answer.
@@ -18,9 +17,5 @@ public record ModelReply(String text, String model, int inputTokens, int outputT
 
     ModelReply at(BigDecimal cost) {
         return new ModelReply(text, model, inputTokens, outputTokens, cost);
-    }
-
-    public Optional<BigDecimal> cost() {
-        return Optional.ofNullable(knownCost);
     }
 }

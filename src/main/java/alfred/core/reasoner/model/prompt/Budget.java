@@ -42,10 +42,6 @@ final class Budget {
         this.whole = whole;
     }
 
-    int left() {
-        return left;
-    }
-
     /// The tokens used so far.
     int spent() {
         return spent;
