@@ -1,7 +1,7 @@
 package alfred;
 
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.ui.fx.Fonts;
 import alfred.ui.fx.Texts;
 import alfred.ui.fx.Theme;

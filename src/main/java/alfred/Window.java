@@ -22,7 +22,7 @@ public final class Window {
     /// Opens the kitchen and the window in parallel, since each takes a while; returns when the window is closed.
     ///
     /// @param files paths of files to import, shown on the import page
-    /// @throws alfred.core.crud.StoreException if the kitchen could not be opened; the window has already reported
+    /// @throws alfred.core.row.StoreException if the kitchen could not be opened; the window has already reported
     /// it
     static void open(Supplier<Wiring> kitchen, Path folder, Clock clock, List<String> files) {
         var opening = CompletableFuture.supplyAsync(kitchen, task -> Thread.ofPlatform().name("opening").start(task));

@@ -1,7 +1,7 @@
 package alfred;
 
 import alfred.core.reasoner.Reasoner;
-import alfred.core.reasoner.model.PromptCorpus;
+import alfred.core.reasoner.model.prompt.PromptCorpus;
 import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.wiring.ReasonerProvider;
 import alfred.wiring.Wiring;

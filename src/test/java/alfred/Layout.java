@@ -10,6 +10,7 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.CompositeArchRule;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,16 +39,50 @@ record Layout(String root) {
     private static final Map<String, List<String>> CORE = Map.of(
         "domain", List.of(),
         "registry", List.of("domain"),
-        "context", List.of("crud", "registry", "domain"),
-        "crud", List.of("registry", "domain"),
-        "reasoner", List.of("context", "crud", "registry", "domain"),
-        "pipeline", List.of("reasoner", "context", "crud", "registry", "domain"),
-        "session", List.of("pipeline", "reasoner", "context", "crud", "registry", "domain"));
+        "row", List.of("domain"),
+        "context", List.of("crud", "row", "registry", "domain"),
+        "crud", List.of("row", "registry", "domain"),
+        "reasoner", List.of("context", "crud", "row", "registry", "domain"),
+        "pipeline", List.of("reasoner", "context", "crud", "row", "registry", "domain"),
+        "session", List.of("pipeline", "reasoner", "context", "crud", "row", "registry", "domain"));
+
+    /// What each room of a part may use of that part's other rooms; `""` is the part's own package. Rooms that are not
+    /// named may use all.
+    private static final Map<String, Map<String, List<String>>> ROOMS = Map.of(
+        "core.crud", Map.of(
+            "call", List.of(),
+            "rule", List.of("call"),
+            "read", List.of("call", "rule"),
+            "write", List.of("call", "rule", "read"),
+            "undo", List.of("call", "rule", "write")),
+        "core.reasoner.model", Map.of(
+            "call", List.of(),
+            "answer", List.of("call"),
+            "prompt", List.of("call", "answer")),
+        "ui.chat", Map.of(
+            "model", List.of(),
+            "composer", List.of("model"),
+            "transcript", List.of("model")),
+        "ui.page", Map.of(
+            "text", List.of(),
+            "list", List.of(),
+            "", List.of("text"),
+            "form", List.of("", "text")),
+        "transfer", Map.of(
+            "format", List.of(),
+            "format.json", List.of("format"),
+            "format.markup", List.of("format"),
+            "format.text", List.of("format"),
+            "format.page", List.of("format", "format.json", "format.text"),
+            "export", List.of("format", "format.json")));
 
     Map<String, ArchRule> rules() {
         var rules = new LinkedHashMap<String, ArchRule>();
         PARTS.forEach((part, others) -> rules.put(part, usesOnly(root, part, others)));
         CORE.forEach((part, others) -> rules.put("core." + part, usesOnly(root + ".core", part, others)));
+        ROOMS.forEach((part, rooms) -> rules.put("rooms of " + part, rooms.entrySet().stream()
+            .map(room -> roomUsesOnly(part, room.getKey(), room.getValue()))
+            .reduce((one, other) -> CompositeArchRule.of(one).and(other)).orElseThrow()));
         rules.put("core and libraries",
             classes().that().resideInAPackage(root + ".core..").should().onlyDependOnClassesThat(
                 resideInAnyPackage(root + "..", "java..", "com.fasterxml.jackson..", "org.slf4j..", "org.jspecify..")
@@ -67,7 +102,7 @@ record Layout(String root) {
                 access -> isTarget(access, "javafx.application.Platform", "runLater"))));
         rules.put("queries",
             noClasses().that(resideInAPackage(root + ".ui..").and(not(resideInAPackage(root + ".ui.model.."))))
-                .should().dependOnClassesThat().haveFullyQualifiedName(root + ".core.crud.Query"));
+                .should().dependOnClassesThat().haveFullyQualifiedName(root + ".core.row.Query"));
         rules.put("System.out", noClasses().that(not(resideInAnyPackage(root + ".cli..", root + ".command..")))
             .and().haveNameNotMatching(root + "\\.Launcher")
             .should()
@@ -85,6 +120,14 @@ record Layout(String root) {
             .toArray(String[]::new);
         return noClasses().that().resideInAPackage(parent + "." + part + "..")
             .should().dependOnClassesThat(resideInAPackage(parent + "..").and(not(resideInAnyPackage(own))));
+    }
+
+    private ArchRule roomUsesOnly(String part, String room, List<String> others) {
+        var own = Stream.concat(Stream.of(room), others.stream())
+            .map(name -> root + "." + part + (name.isEmpty() ? "" : "." + name)).toArray(String[]::new);
+        return noClasses().that().resideInAPackage(own[0]).should()
+            .dependOnClassesThat(resideInAPackage(root + "." + part + "..").and(not(resideInAnyPackage(own))))
+            .allowEmptyShould(true);
     }
 
     private static boolean isTarget(JavaAccess<?> access, String owner, String name) {

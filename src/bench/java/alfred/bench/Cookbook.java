@@ -1,7 +1,7 @@
 package alfred.bench;
 
-import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
+import alfred.core.row.Rows;
 import alfred.kitchen.KitchenEntities;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package alfred.bench;
 
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;

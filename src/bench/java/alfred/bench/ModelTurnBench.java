@@ -1,7 +1,7 @@
 package alfred.bench;
 
-import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.row.Query;
 import alfred.core.session.LongSession;
 import alfred.langchain.FakeModel;
 import alfred.wiring.Place;

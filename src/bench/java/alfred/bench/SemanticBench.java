@@ -1,7 +1,7 @@
 package alfred.bench;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.recipe.RecipeSearch;
 import alfred.kitchen.recipe.SemanticIndex;

@@ -1,17 +1,17 @@
 package alfred.bench;
 
+import alfred.Places;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Cancellation;
-import alfred.core.reasoner.model.ModelClient;
 import alfred.core.reasoner.model.ModelReasoner;
-import alfred.core.reasoner.model.ModelReply;
-import alfred.core.reasoner.model.ModelRequest;
-import alfred.core.reasoner.model.UuidGate;
+import alfred.core.reasoner.model.call.ModelClient;
+import alfred.core.reasoner.model.call.ModelReply;
+import alfred.core.reasoner.model.call.ModelRequest;
+import alfred.core.reasoner.model.prompt.UuidGate;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.permission.EnglishWritePolicy;
 import alfred.langchain.TokensO200k;
-import alfred.Places;
 import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.time.Duration;

@@ -1,12 +1,12 @@
 package alfred.bench;
 
-import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
-import alfred.core.crud.SessionRecords.SessionRecord;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.rule.CallScope;
 import alfred.core.registry.SessionIdRegistry;
+import alfred.core.row.SessionRecords.SessionRecord;
+import alfred.core.row.WriteUnit;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;

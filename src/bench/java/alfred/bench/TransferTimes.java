@@ -1,6 +1,6 @@
 package alfred.bench;
 
-import alfred.transfer.format.RecipeImport;
+import alfred.transfer.RecipeImport;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

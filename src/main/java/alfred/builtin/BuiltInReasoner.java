@@ -1,7 +1,7 @@
 package alfred.builtin;
 
-import alfred.core.crud.Permission.Operation;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.rule.Permission.Operation;
 import alfred.core.domain.Language;
 import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.ActDecision;

@@ -2,7 +2,7 @@ package alfred.builtin;
 
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
-import alfred.core.crud.Permission.Operation;
+import alfred.core.crud.rule.Permission.Operation;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.OwnNames;

@@ -1,7 +1,7 @@
 package alfred.builtin;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;

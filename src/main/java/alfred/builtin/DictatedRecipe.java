@@ -1,7 +1,7 @@
 package alfred.builtin;
 
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Artifact;

@@ -1,7 +1,7 @@
 package alfred.builtin;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Question;

@@ -1,6 +1,6 @@
 package alfred.builtin;
 
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.TurnContext;

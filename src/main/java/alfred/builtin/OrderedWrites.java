@@ -4,7 +4,7 @@ import alfred.builtin.reading.Clause;
 import alfred.builtin.reading.JobPrior;
 import alfred.builtin.reading.MessageReader;
 import alfred.builtin.reading.ReadingModel;
-import alfred.core.crud.Permission.Operation;
+import alfred.core.crud.rule.Permission.Operation;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.OwnNames;
 import java.util.HashMap;

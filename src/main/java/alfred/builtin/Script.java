@@ -2,8 +2,8 @@ package alfred.builtin;
 
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;

@@ -1,6 +1,6 @@
 package alfred.builtin;
 
-import alfred.core.crud.Permission.Operation;
+import alfred.core.crud.rule.Permission.Operation;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,14 +1,14 @@
 package alfred.cli;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
-import alfred.core.crud.Store;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.domain.RowJson;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.Store;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package alfred.cli;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.RowJson;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Plan;
@@ -53,7 +53,7 @@ final class EventJson {
                 node("failed").put("message", e.message()).put("kind", e.kind()).put("retriable", e.isRetriable())
                     .set("writes", array(e.writes(), EventJson::write));
             case PipelineEvent.HandedOff e ->
-                node("handoff").put("summary", e.handoff().summary()).put("action", e.handoff().action())
+                node("handoff").put("summary", e.handoff().summary()).put("action", e.handoff().action().word())
                     .put("action_detail", e.handoff().actionDetail()).put("content", e.handoff().content());
         };
     }
@@ -108,7 +108,7 @@ final class EventJson {
     }
 
     static ObjectNode write(ToolResult.Write write) {
-        return JSON.objectNode().put("action", write.action()).put("ref", write.ref()).put("type", write.type())
+        return JSON.objectNode().put("action", write.action().word()).put("ref", write.ref()).put("type", write.type())
             .put("label", write.label());
     }
 

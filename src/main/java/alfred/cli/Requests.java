@@ -1,10 +1,10 @@
 package alfred.cli;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.StoreException;
-import alfred.core.crud.Undo;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.undo.Undo;
 import alfred.core.reasoner.Mode;
+import alfred.core.row.StoreException;
 import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenModes;

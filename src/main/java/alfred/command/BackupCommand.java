@@ -1,7 +1,7 @@
 package alfred.command;
 
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.store.Backups;
 import alfred.store.Settings;
 import alfred.wiring.HouseholdPhotos;

@@ -1,9 +1,9 @@
 package alfred.command;
 
-import alfred.core.crud.Query;
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.DamageReport;
 import alfred.store.Database;

@@ -1,15 +1,15 @@
 package alfred.command;
 
-import alfred.core.crud.Rows;
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
 import alfred.core.domain.Phrasebook;
+import alfred.core.row.Rows;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.SqlStore;
 import alfred.transfer.Export;
-import alfred.transfer.format.Exporter;
-import alfred.transfer.format.Exporters;
-import alfred.transfer.format.Outgoing;
+import alfred.transfer.export.Exporter;
+import alfred.transfer.export.Exporters;
+import alfred.transfer.export.Outgoing;
 import alfred.wiring.HouseholdPhotos;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

@@ -1,16 +1,16 @@
 package alfred.command;
 
 import alfred.cli.ImportLines;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import alfred.store.SqlStore;
 import alfred.transfer.Duplicates;
+import alfred.transfer.RecipeImport;
 import alfred.transfer.RecipeImporter.Outcome;
 import alfred.transfer.RecipeImporter;
 import alfred.transfer.WebPage;
 import alfred.transfer.WebPhotos;
-import alfred.transfer.format.RecipeImport;
 import alfred.wiring.Wiring;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;

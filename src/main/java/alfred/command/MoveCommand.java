@@ -1,7 +1,7 @@
 package alfred.command;
 
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.store.Database;
 import alfred.store.KitchenMove;
 import alfred.store.ServerAddress;
@@ -11,12 +11,12 @@ import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /// `alfred move server` and `alfred move folder` (spec/headless.md): takes the kitchen of a data folder to a
 /// household's server, and back. From then on the folder opens the kitchen where it is.

@@ -1,15 +1,15 @@
 package alfred.kitchen;
 
-import alfred.core.crud.CrudMiddleware;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Objection;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.Objection;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodRules;
 import alfred.kitchen.catalogue.FoodSpelling;

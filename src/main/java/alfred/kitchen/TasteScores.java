@@ -1,11 +1,11 @@
 package alfred.kitchen;
 
-import alfred.core.crud.CrudMiddleware.FollowUp;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
+import alfred.core.crud.rule.CrudMiddleware.FollowUp;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

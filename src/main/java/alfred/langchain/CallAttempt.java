@@ -1,7 +1,7 @@
 package alfred.langchain;
 
-import alfred.core.reasoner.model.ModelReply;
-import alfred.core.reasoner.model.ModelRequest;
+import alfred.core.reasoner.model.call.ModelReply;
+import alfred.core.reasoner.model.call.ModelRequest;
 import alfred.langchain.CallFailure.Troubled;
 import alfred.langchain.OutputModeLadder.Rung;
 import dev.langchain4j.data.message.SystemMessage;

@@ -1,7 +1,7 @@
 package alfred.langchain;
 
 import alfred.core.reasoner.Cancellation;
-import alfred.core.reasoner.model.Deadline;
+import alfred.core.reasoner.model.call.Deadline;
 import alfred.langchain.CallFailure.Troubled;
 import java.io.IOException;
 import java.io.InputStream;

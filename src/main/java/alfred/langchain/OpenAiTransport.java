@@ -1,9 +1,9 @@
 package alfred.langchain;
 
 import alfred.core.reasoner.Cancellation;
-import alfred.core.reasoner.model.ModelClient;
-import alfred.core.reasoner.model.ModelReply;
-import alfred.core.reasoner.model.ModelRequest;
+import alfred.core.reasoner.model.call.ModelClient;
+import alfred.core.reasoner.model.call.ModelReply;
+import alfred.core.reasoner.model.call.ModelRequest;
 import alfred.langchain.CallFailure.Troubled;
 import alfred.langchain.OutputModeLadder.Rung;
 import java.net.http.HttpClient;

@@ -1,7 +1,7 @@
 package alfred.langchain;
 
-import alfred.core.reasoner.model.OutputSchema;
-import alfred.core.reasoner.model.Shape;
+import alfred.core.reasoner.model.call.OutputSchema;
+import alfred.core.reasoner.model.call.Shape;
 import dev.langchain4j.model.chat.request.json.JsonArraySchema;
 import dev.langchain4j.model.chat.request.json.JsonBooleanSchema;
 import dev.langchain4j.model.chat.request.json.JsonEnumSchema;

@@ -1,6 +1,6 @@
 package alfred.langchain;
 
-import alfred.core.reasoner.model.TokenCounter;
+import alfred.core.reasoner.model.call.TokenCounter;
 import com.knuddels.jtokkit.Encodings;
 import com.knuddels.jtokkit.api.Encoding;
 import com.knuddels.jtokkit.api.EncodingType;

@@ -1,6 +1,6 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException;
 import alfred.store.archive.ArchiveReader;
 import alfred.store.archive.Manifest;
 import java.io.IOException;

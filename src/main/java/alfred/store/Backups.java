@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.store.archive.ArchiveReader;
 import alfred.store.archive.ArchiveWriter;
 import alfred.store.archive.Manifest;
@@ -19,8 +19,8 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Writes, stages and restores backups. A backup is one zip with the whole data folder as data: one file of rows
 /// per table, the settings and the photos. It contains no keys; those are in the system's keychain.

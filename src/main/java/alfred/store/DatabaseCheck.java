@@ -31,7 +31,7 @@ public record DatabaseCheck(List<String> unreadable, List<String> fewer, boolean
 
     /// Checks the database of a data folder. If there is none, no problem is reported.
     ///
-    /// @throws alfred.core.crud.StoreException of the kind `IN_USE` if the folder is open in another Alfred
+    /// @throws alfred.core.row.StoreException of the kind `IN_USE` if the folder is open in another Alfred
     public static DatabaseCheck of(Path folder) {
         try (var _ = FolderLock.takeIfWritable(folder)) {
             var mark = KitchenMark.read(folder);

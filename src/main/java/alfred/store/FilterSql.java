@@ -1,9 +1,9 @@
 package alfred.store;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.Fraction;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

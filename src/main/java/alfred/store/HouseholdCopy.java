@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package alfred.store;
 
-import alfred.core.crud.Away;
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
+import alfred.core.row.Away;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -24,7 +24,7 @@ import org.slf4j.LoggerFactory;
 ///
 /// A write goes to the copy if it had not begun on the server, or had ended there but for the answer to its commit. One
 /// that the loss of the connection interrupted fails, as on a server alone; whoever can do it again does so on the copy
-/// ([alfred.core.crud.Store#write(Function, Runnable)]).
+/// ([alfred.core.row.Store#write(Function, Runnable)]).
 final class HouseholdDatabase extends Database {
     private static final Logger LOG = LoggerFactory.getLogger(HouseholdDatabase.class);
     private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(3);

@@ -1,10 +1,10 @@
 package alfred.store;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;

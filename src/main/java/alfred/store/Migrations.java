@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

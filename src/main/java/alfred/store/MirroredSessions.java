@@ -1,6 +1,6 @@
 package alfred.store;
 
-import alfred.core.crud.SessionRecords;
+import alfred.core.row.SessionRecords;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.store.archive.NotABackup;
 import alfred.store.raw.RawDatabase;
 import java.io.IOException;

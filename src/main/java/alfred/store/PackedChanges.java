@@ -1,9 +1,9 @@
 package alfred.store;
 
-import alfred.core.crud.Change;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.domain.RowJson;
+import alfred.core.row.Change;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

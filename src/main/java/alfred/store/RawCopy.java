@@ -1,6 +1,6 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException;
 import alfred.store.raw.RawDatabase;
 import alfred.store.raw.RawTable;
 import java.util.ArrayList;

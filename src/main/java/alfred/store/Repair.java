@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.store.raw.RawSalvage;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -41,10 +40,6 @@ record Schema(int version, List<Table> tables) {
     record Table(String name, List<Column> columns) {
         Table {
             columns = List.copyOf(columns);
-        }
-
-        Optional<Column> column(String wanted) {
-            return columns.stream().filter(column -> column.name().equals(wanted)).findFirst();
         }
 
         String select() {

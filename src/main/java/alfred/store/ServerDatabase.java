@@ -1,7 +1,7 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import java.sql.Connection;
 import java.time.Duration;
 import java.util.List;

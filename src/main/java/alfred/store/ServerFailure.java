@@ -1,6 +1,6 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException.Kind;
+import alfred.core.row.StoreException.Kind;
 import java.sql.SQLException;
 import java.util.Set;
 

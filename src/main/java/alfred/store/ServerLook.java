@@ -19,7 +19,7 @@ public record ServerLook(String version, boolean mayWrite, boolean hasKitchen, b
 
     /// Asks the server of an address.
     ///
-    /// @throws alfred.core.crud.StoreException with the kind that says why it does not do
+    /// @throws alfred.core.row.StoreException with the kind that says why it does not do
     public static ServerLook at(ServerAddress address) {
         var sql = ServerConnections.visit(address);
         try {

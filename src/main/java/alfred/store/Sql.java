@@ -1,6 +1,6 @@
 package alfred.store;
 
-import alfred.core.crud.StoreException.Kind;
+import alfred.core.row.StoreException.Kind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.Connection;

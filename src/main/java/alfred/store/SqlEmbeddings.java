@@ -1,6 +1,6 @@
 package alfred.store;
 
-import alfred.core.crud.EmbeddingStore;
+import alfred.core.row.EmbeddingStore;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;

@@ -1,12 +1,12 @@
 package alfred.store;
 
-import alfred.core.crud.Away;
-import alfred.core.crud.Change;
-import alfred.core.crud.Journal;
-import alfred.core.crud.WriteUnit;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.domain.RowJson;
+import alfred.core.row.Away;
+import alfred.core.row.Change;
+import alfred.core.row.Journal;
+import alfred.core.row.WriteUnit;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.sql.ResultSet;

@@ -1,9 +1,9 @@
 package alfred.store;
 
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import java.time.Clock;
 import java.time.OffsetDateTime;
 import java.time.temporal.ChronoUnit;

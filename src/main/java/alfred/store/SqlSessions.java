@@ -1,6 +1,6 @@
 package alfred.store;
 
-import alfred.core.crud.SessionRecords;
+import alfred.core.row.SessionRecords;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.OffsetDateTime;

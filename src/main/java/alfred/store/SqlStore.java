@@ -1,14 +1,14 @@
 package alfred.store;
 
-import alfred.core.crud.Away;
-import alfred.core.crud.Change;
-import alfred.core.crud.EmbeddingStore;
-import alfred.core.crud.Journal;
-import alfred.core.crud.Rows;
-import alfred.core.crud.SessionRecords;
-import alfred.core.crud.Store;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Away;
+import alfred.core.row.Change;
+import alfred.core.row.EmbeddingStore;
+import alfred.core.row.Journal;
+import alfred.core.row.Rows;
+import alfred.core.row.SessionRecords;
+import alfred.core.row.Store;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,10 +1,10 @@
 package alfred.store;
 
-import alfred.core.crud.Query.Order;
 import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Query.Order;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package alfred.store;
 
-import alfred.core.crud.Away;
-import alfred.core.crud.Change;
-import alfred.core.crud.SessionRecords;
+import alfred.core.row.Away;
+import alfred.core.row.Change;
+import alfred.core.row.SessionRecords;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

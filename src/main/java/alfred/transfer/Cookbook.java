@@ -1,7 +1,7 @@
 package alfred.transfer;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.transfer.format.ImportedRecipe;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package alfred.transfer;
 
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
-import alfred.transfer.format.Exporter;
-import alfred.transfer.format.Outgoing;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
+import alfred.transfer.export.Exporter;
+import alfred.transfer.export.Outgoing;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

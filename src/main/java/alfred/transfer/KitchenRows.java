@@ -1,8 +1,8 @@
 package alfred.transfer;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.core.session.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.transfer.format.KitchenFile;

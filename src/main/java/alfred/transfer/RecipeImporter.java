@@ -1,16 +1,15 @@
 package alfred.transfer;
 
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Query;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.core.session.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.KitchenFile;
-import alfred.transfer.format.RecipeImport;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.ArrayList;

@@ -1,7 +1,6 @@
 package alfred.transfer;
 
 import alfred.transfer.format.Found;
-import alfred.transfer.format.RecipeImport;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,4 +1,6 @@
 /// Import and export of recipes: files and web pages.
+///
+/// Start with [RecipeImport], the one way into all formats, and [Export].
 @NullMarked
 package alfred.transfer;
 

@@ -1,7 +1,7 @@
 package alfred.wiring;
 
-import alfred.core.reasoner.model.LoggedModelClient;
-import alfred.core.reasoner.model.ModelCall;
+import alfred.core.reasoner.model.call.LoggedModelClient;
+import alfred.core.reasoner.model.call.ModelCall;
 import alfred.store.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,8 +1,8 @@
 package alfred.wiring;
 
 import alfred.builtin.BuiltInReasoner;
-import alfred.core.crud.Permission;
-import alfred.core.crud.WritePolicy;
+import alfred.core.crud.rule.Permission;
+import alfred.core.crud.rule.WritePolicy;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;

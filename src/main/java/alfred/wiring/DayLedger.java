@@ -1,6 +1,6 @@
 package alfred.wiring;
 
-import alfred.core.reasoner.model.BudgetedModelClient.Ledger;
+import alfred.core.reasoner.model.call.BudgetedModelClient.Ledger;
 import alfred.store.Settings;
 import java.time.LocalDate;
 import java.util.Optional;

@@ -19,7 +19,7 @@ record HouseholdLogin(Map<String, String> environment, Settings settings) {
     /// Returns the address with its login.
     ///
     /// @param url `jdbc:postgresql://host/name`
-    /// @throws alfred.core.crud.StoreException of the kind `SERVER_ADDRESS` if that is no such address
+    /// @throws alfred.core.row.StoreException of the kind `SERVER_ADDRESS` if that is no such address
     ServerAddress of(String url) {
         return new ServerAddress(url, user(), password(url), person());
     }

@@ -2,8 +2,8 @@ package alfred.wiring;
 
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.ReasonerFailure;
-import alfred.core.reasoner.model.ModelCall;
 import alfred.core.reasoner.model.ModelCheck;
+import alfred.core.reasoner.model.call.ModelCall;
 import alfred.langchain.Endpoint;
 import alfred.langchain.OpenAiTransport;
 import alfred.langchain.TimeoutPolicy;

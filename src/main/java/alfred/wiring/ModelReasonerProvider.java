@@ -2,12 +2,12 @@ package alfred.wiring;
 
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Reasoner;
-import alfred.core.reasoner.model.BudgetedModelClient;
-import alfred.core.reasoner.model.LoggedModelClient;
-import alfred.core.reasoner.model.ModelCall;
 import alfred.core.reasoner.model.ModelReasoner;
-import alfred.core.reasoner.model.PricedModelClient;
-import alfred.core.reasoner.model.UuidGate;
+import alfred.core.reasoner.model.call.BudgetedModelClient;
+import alfred.core.reasoner.model.call.LoggedModelClient;
+import alfred.core.reasoner.model.call.ModelCall;
+import alfred.core.reasoner.model.call.PricedModelClient;
+import alfred.core.reasoner.model.prompt.UuidGate;
 import alfred.langchain.Endpoint;
 import alfred.langchain.OpenAiTransport;
 import alfred.langchain.TimeoutPolicy;

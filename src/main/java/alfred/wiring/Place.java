@@ -37,7 +37,7 @@ public record Place(Optional<Path> folder, Optional<ServerAddress> server, Suppl
     /// This place with its rows in the database that was asked for, else in that of the settings, else in its own.
     ///
     /// @param asked the address from the command line
-    /// @throws alfred.core.crud.StoreException of the kind `SERVER_ADDRESS` if that is no address of a household's
+    /// @throws alfred.core.row.StoreException of the kind `SERVER_ADDRESS` if that is no address of a household's
     ///   database
     public Place household(Optional<String> asked, Map<String, String> environment) {
         var settings = folder.flatMap(Settings::look).orElseGet(Settings::inMemory);

@@ -1,6 +1,6 @@
 package alfred.wiring;
 
-import alfred.core.reasoner.model.Price;
+import alfred.core.reasoner.model.call.Price;
 import alfred.langchain.Endpoint;
 import alfred.store.Settings;
 import alfred.ui.model.ModelConnectionPort.Named;

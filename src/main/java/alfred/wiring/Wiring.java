@@ -1,31 +1,31 @@
 package alfred.wiring;
 
 import alfred.builtin.BuiltInReasoner;
-import alfred.core.crud.Away;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
-import alfred.core.crud.Store;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
-import alfred.core.reasoner.model.LoggedModelClient;
-import alfred.core.reasoner.model.ModelCall;
+import alfred.core.reasoner.model.call.LoggedModelClient;
+import alfred.core.reasoner.model.call.ModelCall;
+import alfred.core.row.Away;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
+import alfred.core.row.Store;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
-import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
+import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodRows;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.mealplan.HouseholdRules;
+import alfred.kitchen.names.OwnNames;
 import alfred.kitchen.permission.EnglishWritePolicy;
 import alfred.kitchen.recipe.SemanticIndex;
-import alfred.kitchen.names.OwnNames;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
 import alfred.langchain.MiniLm;
@@ -126,7 +126,7 @@ public final class Wiring implements AutoCloseable {
 
     /// Opens a kitchen with an English-speaking assistant.
     ///
-    /// @throws alfred.core.crud.StoreException if the folder is in use, unwritable or from a newer version, or a
+    /// @throws alfred.core.row.StoreException if the folder is in use, unwritable or from a newer version, or a
     /// household's server does not do; the message is meant for the user
     public static Wiring open(Place where, Clock clock, ReasonerFactory reasoners) {
         return open(where, clock, reasoners, _ -> Language.ENGLISH);

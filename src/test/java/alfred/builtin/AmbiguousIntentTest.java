@@ -2,12 +2,12 @@ package alfred.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.CrudMiddleware;
-import alfred.core.crud.DomainBriefing;
-import alfred.core.crud.Query;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.row.Query;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenDomain;

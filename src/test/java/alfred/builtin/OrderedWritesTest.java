@@ -2,7 +2,7 @@ package alfred.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Permission.Operation;
+import alfred.core.crud.rule.Permission.Operation;
 import java.time.LocalDate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -3,14 +3,14 @@ package alfred.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Query;
+import alfred.Places;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.core.session.Session;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodMerge;
-import alfred.Places;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.nio.file.Path;

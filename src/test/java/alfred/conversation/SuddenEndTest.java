@@ -3,8 +3,8 @@ package alfred.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Rounds;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;

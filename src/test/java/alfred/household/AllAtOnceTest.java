@@ -6,14 +6,14 @@ import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alfred.store.NeedsServer;
 import alfred.Rounds;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Undo;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
+import alfred.store.NeedsServer;
 import alfred.store.PostgresServer;
 import java.nio.file.Path;
 import java.util.ArrayList;

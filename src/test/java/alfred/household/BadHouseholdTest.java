@@ -6,12 +6,12 @@ import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alfred.store.NeedsServer;
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
+import alfred.store.NeedsServer;
 import alfred.store.PostgresServer;
 import java.nio.file.Path;
 import java.time.Clock;

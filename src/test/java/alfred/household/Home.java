@@ -1,10 +1,10 @@
 package alfred.household;
 
 import alfred.core.domain.Language;
-import alfred.core.registry.RefEntry;
-import alfred.core.session.Session;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.registry.RefEntry;
+import alfred.core.row.Query;
+import alfred.core.session.Session;
 import alfred.store.PostgresServer;
 import alfred.store.ServerAddress;
 import alfred.wiring.Place;

@@ -4,12 +4,12 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.store.NeedsServer;
 import alfred.Rounds;
-import alfred.core.crud.Away;
 import alfred.core.domain.Row;
+import alfred.core.row.Away;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
+import alfred.store.NeedsServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -5,12 +5,12 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.store.NeedsServer;
-import alfred.core.crud.Undo;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
+import alfred.store.NeedsServer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -5,13 +5,13 @@ import static alfred.household.Home.rows;
 import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.store.NeedsServer;
 import alfred.core.context.ConversationTurn;
-import alfred.core.crud.Undo;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
+import alfred.store.NeedsServer;
 import alfred.store.PostgresServer;
 import java.time.Duration;
 import java.util.ArrayList;

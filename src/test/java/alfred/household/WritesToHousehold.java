@@ -1,7 +1,7 @@
 package alfred.household;
 
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.store.ServerAddress;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;

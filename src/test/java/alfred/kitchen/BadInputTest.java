@@ -3,9 +3,9 @@ package alfred.kitchen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Rounds;
-import alfred.core.crud.ToolCall.Condition;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolCall.Condition;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -2,15 +2,15 @@ package alfred.kitchen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
+import alfred.Places;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Shortfall;
-import alfred.Places;
 import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.time.LocalDate;

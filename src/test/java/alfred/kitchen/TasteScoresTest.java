@@ -2,9 +2,9 @@ package alfred.kitchen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
-import alfred.core.domain.Fraction;
 import alfred.Places;
+import alfred.core.domain.Fraction;
+import alfred.core.row.Query;
 import alfred.wiring.Wiring;
 import java.time.Clock;
 import java.time.LocalDate;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Rounds;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
-import alfred.core.crud.Undo;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.Column;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;

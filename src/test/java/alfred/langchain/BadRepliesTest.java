@@ -2,18 +2,18 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Places;
 import alfred.builtin.BuiltInReasoner;
-import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent.Failed;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.model.ModelReasoner;
-import alfred.core.reasoner.model.TokenCounter;
-import alfred.core.reasoner.model.UuidGate;
+import alfred.core.reasoner.model.call.TokenCounter;
+import alfred.core.reasoner.model.prompt.UuidGate;
+import alfred.core.row.Query;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.permission.EnglishWritePolicy;
-import alfred.Places;
 import alfred.wiring.CombinedWritePolicy;
 import alfred.wiring.Wiring;
 import com.sun.net.httpserver.HttpExchange;

@@ -3,10 +3,10 @@ package alfred.langchain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Corpus;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.row.Query;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.time.Clock;
@@ -71,7 +71,7 @@ class BelievedTest {
             .answers("Changed.");
         server.answers(PLANNED).answers(WRITE).answers(create("shopping_list", "name", "Shiso")).answers("Added.");
 
-        assertThat(say("no, those that one calls makrut, as I said").writes()).extracting(w -> w.action())
+        assertThat(say("no, those that one calls makrut, as I said").writes()).extracting(w -> w.action().word())
             .containsExactly("updated");
         assertThat(say("and those shiso leaves too, while we are at it").writes()).extracting(w -> w.label())
             .containsExactly("Shiso");

@@ -3,12 +3,12 @@ package alfred.langchain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Corpus;
-import alfred.core.crud.Query;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenModes;
 import alfred.wiring.Wiring;
 import java.io.IOException;

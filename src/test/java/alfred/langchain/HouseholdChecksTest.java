@@ -3,10 +3,10 @@ package alfred.langchain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Corpus;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.row.Query;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.time.Clock;

@@ -2,19 +2,19 @@ package alfred.langchain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.CrudMiddleware;
-import alfred.core.crud.DomainBriefing;
-import alfred.core.crud.Query;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent.Failed;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
-import alfred.core.reasoner.model.LoggedModelClient;
 import alfred.core.reasoner.model.ModelReasoner;
-import alfred.core.reasoner.model.PromptCorpus;
-import alfred.core.reasoner.model.TokenCounter;
-import alfred.core.reasoner.model.UuidGate;
+import alfred.core.reasoner.model.call.LoggedModelClient;
+import alfred.core.reasoner.model.call.TokenCounter;
+import alfred.core.reasoner.model.prompt.PromptCorpus;
+import alfred.core.reasoner.model.prompt.UuidGate;
+import alfred.core.row.Query;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenDomain;
@@ -123,7 +123,8 @@ class ModelConversationTest {
         var saved = say("Save it");
 
         assertThat(saved.response()).isEqualTo("I've saved Leek soup.");
-        assertThat(saved.writes()).extracting(w -> w.action() + " " + w.label()).containsExactly("created Leek soup");
+        assertThat(saved.writes()).extracting(w -> w.action().word() + " " + w.label())
+            .containsExactly("created Leek soup");
         assertThat(rows("recipe_ingredients")).hasSize(2);
         assertThat(server.requests.get(6).toString()).as("Act sees the draft's content").contains("3 leeks");
     }
@@ -276,7 +277,7 @@ class ModelConversationTest {
         session.exit(events::add);
 
         assertThat(events.getLast()).isInstanceOfSatisfying(PipelineEvent.HandedOff.class,
-            h -> assertThat(h.handoff().action()).isEqualTo("close"));
+            h -> assertThat(h.handoff().action().word()).isEqualTo("close"));
         assertThat(server.requests.getFirst().toString()).contains("Boil.");
     }
 

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Corpus;
 import alfred.core.context.Pending;
-import alfred.core.crud.Query;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenModes;
 import alfred.wiring.Wiring;
 import com.fasterxml.jackson.databind.JsonNode;

@@ -1,17 +1,17 @@
 package alfred.rulings;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Query;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult.Outcome;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult.Outcome;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.FoodCatalogue;

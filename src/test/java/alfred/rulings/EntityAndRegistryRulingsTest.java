@@ -1,16 +1,16 @@
 package alfred.rulings;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.KitchenEntities;
 import java.time.LocalDate;

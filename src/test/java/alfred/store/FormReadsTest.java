@@ -2,12 +2,12 @@ package alfred.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
+import alfred.core.row.Query;
 import alfred.core.session.Engine;
 import alfred.core.session.Session;
-import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenMiddleware;
+import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.recipe.SemanticSearch;
 import java.nio.file.Path;

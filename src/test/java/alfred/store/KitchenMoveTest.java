@@ -3,13 +3,13 @@ package alfred.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alfred.core.crud.Query;
-import alfred.core.crud.Store;
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.domain.EntityDefinition;
 import alfred.Rounds;
+import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.Store;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.core.session.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.wiring.Place;

@@ -3,12 +3,12 @@ package alfred.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Query;
-import alfred.core.crud.Store;
-import alfred.core.crud.StoreException;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.Store;
+import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import java.util.List;
 import java.util.UUID;

@@ -3,10 +3,10 @@ package alfred.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alfred.core.crud.Query;
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import java.io.IOException;
 import java.net.InetAddress;

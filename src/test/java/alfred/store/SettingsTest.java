@@ -3,7 +3,7 @@ package alfred.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

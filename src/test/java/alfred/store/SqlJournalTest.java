@@ -2,14 +2,14 @@ package alfred.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Change;
-import alfred.core.crud.Journal.Entry;
-import alfred.core.crud.Journal;
-import alfred.core.crud.Store.Committed;
-import alfred.core.crud.WriteUnit.Origin;
-import alfred.core.crud.WriteUnit;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.row.Change;
+import alfred.core.row.Journal.Entry;
+import alfred.core.row.Journal;
+import alfred.core.row.Store.Committed;
+import alfred.core.row.WriteUnit.Origin;
+import alfred.core.row.WriteUnit;
 import alfred.kitchen.KitchenEntities;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,9 +2,9 @@ package alfred.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.SessionRecords.SessionRecord;
-import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.core.crud.SessionRecords;
+import alfred.core.row.SessionRecords.SessionRecord;
+import alfred.core.row.SessionRecords.TurnRecord;
+import alfred.core.row.SessionRecords;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;

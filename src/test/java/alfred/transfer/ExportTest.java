@@ -2,12 +2,12 @@ package alfred.transfer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Places;
 import alfred.cli.HeadlessSession;
 import alfred.core.domain.Phrasebook;
 import alfred.core.session.Session;
-import alfred.Places;
-import alfred.transfer.format.Exporters;
-import alfred.transfer.format.Outgoing;
+import alfred.transfer.export.Exporters;
+import alfred.transfer.export.Outgoing;
 import alfred.wiring.Wiring;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

@@ -5,10 +5,9 @@ import static alfred.transfer.ExportTest.kitchen;
 import static alfred.transfer.ExportTest.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.transfer.format.Exporters;
+import alfred.transfer.export.Exporters;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
-import alfred.transfer.format.RecipeImport;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -158,7 +157,7 @@ class ExportersTest {
                 "{\"op\":\"load\",\"rows\":{\"recipes\":[{\"name\":\"Soup\",\"ingredients\":[\"1 onion\"]}],"
                     + "\"meals\":[{\"date\":\"2026-03-02\",\"recipe_id\":\"Soup\"}]}}");
             var rows = kitchen.session().store().<List<String>>read(all -> List.of("recipes", "meals").stream()
-                .flatMap(table -> all.read(alfred.core.crud.Query.all(table)).stream()).map(row -> row.id().toString())
+                .flatMap(table -> all.read(alfred.core.row.Query.all(table)).stream()).map(row -> row.id().toString())
                 .toList());
 
             for (var exporter : Exporters.ALL.stream().filter(one -> !one.format().equals("alfred")).toList()) {

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.session.Session;
 import alfred.transfer.format.KitchenFile;
-import alfred.transfer.format.RecipeImport;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;

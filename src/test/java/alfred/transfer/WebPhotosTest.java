@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
-import alfred.transfer.format.RecipeImport;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;

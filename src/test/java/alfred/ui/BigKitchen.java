@@ -1,7 +1,7 @@
 package alfred.ui;
 
-import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.core.crud.SessionRecords;
+import alfred.core.row.SessionRecords.TurnRecord;
+import alfred.core.row.SessionRecords;
 import alfred.ui.model.WindowSettings;
 import alfred.ui.shell.Services;
 import java.time.OffsetDateTime;

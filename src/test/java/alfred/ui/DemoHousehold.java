@@ -1,6 +1,6 @@
 package alfred.ui;
 
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException;
 import alfred.ui.model.HouseholdConnection;
 
 /// A household in pictures, whose server answers at one address only.

@@ -1,15 +1,15 @@
 package alfred.ui;
 
-import alfred.core.crud.StoreException;
+import alfred.Places;
 import alfred.core.domain.Language;
+import alfred.core.row.StoreException;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.recipe.StarterCookbook;
-import alfred.Places;
+import alfred.transfer.PhotoFolder;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.DataLocation;
 import alfred.ui.model.ModelConnectionPort;
-import alfred.transfer.PhotoFolder;
 import alfred.ui.model.SessionChatService;
 import alfred.ui.model.SessionKitchen;
 import alfred.ui.model.WindowSettings;

@@ -2,11 +2,11 @@ package alfred.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.Places;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
-import alfred.core.reasoner.model.Price;
+import alfred.core.reasoner.model.call.Price;
 import alfred.langchain.FakeModel;
-import alfred.Places;
 import alfred.store.Settings;
 import alfred.ui.model.ModelConnectionPort.Named;
 import java.io.IOException;

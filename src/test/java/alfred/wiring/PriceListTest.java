@@ -2,7 +2,7 @@ package alfred.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.reasoner.model.Price;
+import alfred.core.reasoner.model.call.Price;
 import alfred.store.Settings;
 import alfred.ui.model.ModelConnectionPort.Named;
 import java.math.BigDecimal;

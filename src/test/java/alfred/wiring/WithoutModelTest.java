@@ -2,20 +2,20 @@ package alfred.wiring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
+import alfred.Places;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent.Failed;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.ReasonerFailure;
-import alfred.core.reasoner.model.ModelClient;
 import alfred.core.reasoner.model.ModelReasoner;
-import alfred.core.reasoner.model.ModelReply;
-import alfred.core.reasoner.model.ModelRequest;
-import alfred.core.reasoner.model.TokenCounter;
-import alfred.core.reasoner.model.UuidGate;
-import alfred.Places;
+import alfred.core.reasoner.model.call.ModelClient;
+import alfred.core.reasoner.model.call.ModelReply;
+import alfred.core.reasoner.model.call.ModelRequest;
+import alfred.core.reasoner.model.call.TokenCounter;
+import alfred.core.reasoner.model.prompt.UuidGate;
+import alfred.core.row.Query;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -66,7 +66,7 @@ class WithoutModelTest {
         wiring.session().sayWithoutModel(MESSAGE, Optional.empty(), events::add).join();
 
         var done = events.stream().filter(Done.class::isInstance).map(Done.class::cast).findFirst().orElseThrow();
-        assertThat(done.writes()).extracting(w -> w.action() + " " + w.label()).containsExactly("created eggs");
+        assertThat(done.writes()).extracting(w -> w.action().word() + " " + w.label()).containsExactly("created eggs");
         assertThat(done.usage().calls()).isZero();
         assertThat(calls).as("the model is left alone, in the summary too").hasValue(1);
         assertThat(list()).extracting(row -> row.text("name")).containsExactly("eggs");

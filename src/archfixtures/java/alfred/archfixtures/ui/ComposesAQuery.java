@@ -1,6 +1,6 @@
 package alfred.archfixtures.ui;
 
-import alfred.archfixtures.core.crud.Query;
+import alfred.archfixtures.core.row.Query;
 
 class ComposesAQuery {
     private Query all = new Query("recipes");

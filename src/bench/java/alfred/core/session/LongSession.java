@@ -12,15 +12,14 @@ public final class LongSession {
 
     /// Registers so many recipes as read, with two lists of the last turns loaded, and keeps all of it.
     public static List<String> fill(Session session, int size) {
-        var refs = session.locked(() -> IntStream.range(0, size)
-            .mapToObj(i -> session.state.registry.registerFromUi(new UUID(5, i), "recipe",
+        var refs = session.context().locked(() -> IntStream.range(0, size)
+            .mapToObj(i -> session.context().state().registry().registerFromUi(new UUID(5, i), "recipe",
                 "Roast chicken stew no. " + i, Action.READ))
             .toList());
-        session.locked(() -> {
-            var entity = session.state.entity("recipe").orElseThrow();
-            refs.stream().limit(50).forEach(ref -> session.state.loaded(entity, 1,
+        session.context().locked(() -> {
+            var entity = session.context().state().entity("recipe").orElseThrow();
+            refs.stream().limit(50).forEach(ref -> session.context().state().loaded(entity, 1,
                 List.of(Row.of(Row.ID, ref, "name", "Roast chicken stew", "servings", 4L))));
-            return "";
         });
         session.panel(PanelAction.PIN, refs.getFirst());
         return refs;
@@ -28,20 +27,17 @@ public final class LongSession {
 
     /// Registers rows as read.
     public static void know(Session session, String type, List<Row> rows) {
-        session.write(tx -> {
-            rows.forEach(row -> session.state.registry.registerFromUi(row.id(), type, row.text("name"), Action.READ));
-            session.state.save(tx);
-            return "";
-        });
+        var registry = session.context().state().registry();
+        session.context().keep(
+            _ -> rows.forEach(row -> registry.registerFromUi(row.id(), type, row.text("name"), Action.READ)));
     }
 
     /// Touches refs as a turn does that read them, and keeps that.
     public static void turn(Session session, List<String> touched) {
-        session.write(tx -> {
-            session.state.registry.beginTurn();
-            touched.forEach(session.state.registry::touch);
-            session.state.save(tx);
-            return "";
+        var registry = session.context().state().registry();
+        session.context().keep(_ -> {
+            registry.beginTurn();
+            touched.forEach(registry::touch);
         });
     }
 }

@@ -1,10 +1,10 @@
 package alfred.ui.shell;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
-import alfred.transfer.format.RecipeImport;
 import alfred.langchain.FakeModel;
+import alfred.transfer.RecipeImport;
 import alfred.ui.DemoKitchen;
 import alfred.ui.DemoLink;
 import alfred.ui.fx.Parts;
@@ -12,7 +12,7 @@ import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
-import alfred.ui.page.KeyValueText;
+import alfred.ui.page.form.KeyValueText;
 import alfred.ui.recipes.UnsavedRecipes;
 import alfred.ui.settings.RestoreDialog;
 import java.io.IOException;

@@ -154,12 +154,6 @@ public record Conversation(
             constraints, all, memo);
     }
 
-    public Conversation withEngagement(String summary) {
-        return new Conversation(summary, recentTurns, historySummary, archive, pending, turnSummaries, reasoningSummary,
-            results, constraints,
-            decisions, memo);
-    }
-
     /// Returns this conversation after a turn. Older turns are compressed to a line each, and so is older
     /// reasoning.
     public Conversation after(ConversationTurn turn, TurnExecutionSummary execution) {

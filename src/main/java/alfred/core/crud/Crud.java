@@ -1,6 +1,20 @@
 package alfred.core.crud;
 
-import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.read.Conditions;
+import alfred.core.crud.read.Reads;
+import alfred.core.crud.read.RefTranslator;
+import alfred.core.crud.read.Targets;
+import alfred.core.crud.rule.CallScope;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.PermissionCheck;
+import alfred.core.crud.write.DraftNotes;
+import alfred.core.crud.write.Payloads;
+import alfred.core.crud.write.WriteWords;
+import alfred.core.crud.write.Writer;
 import alfred.core.domain.ChildRows;
 import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
@@ -9,10 +23,15 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.Action;
 import alfred.core.registry.SessionIdRegistry;
+import alfred.core.row.Change;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.Store;
+import alfred.core.row.StoreException;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -216,7 +235,7 @@ public final class Crud {
             registry.entityData(ref).ifPresent(content -> drafts.add(written.id(), ref, entity, content));
         }
         var before = before(writer, written);
-        return new ToolResult.Write(written.kind().name().toLowerCase(Locale.ROOT), ref, entity.type(), label,
+        return new ToolResult.Write(written.kind(), ref, entity.type(), label,
             words.of(entity, before, written.row(),
                 entity.columns().stream().map(Column::name).toList(),
                 before == null ? "" : left(writer, entity, before, written.row())));

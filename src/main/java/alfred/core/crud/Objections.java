@@ -1,11 +1,23 @@
 package alfred.core.crud;
 
-import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.rule.CallScope;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.Objection;
+import alfred.core.crud.rule.Permission;
+import alfred.core.crud.rule.PermissionCheck;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
+import alfred.core.row.Change;
+import alfred.core.row.Filter;
+import alfred.core.row.Journal;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import java.time.LocalDateTime;
 import java.util.LinkedHashSet;
 import java.util.List;

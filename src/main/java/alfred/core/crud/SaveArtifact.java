@@ -1,6 +1,8 @@
 package alfred.core.crud;
 
-import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.DomainConfig;

@@ -1,8 +1,12 @@
 package alfred.core.crud;
 
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.write.Writer;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Rows;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;

@@ -1,12 +1,15 @@
 package alfred.core.crud;
 
-import alfred.core.crud.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.write.Writer;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
+import alfred.core.row.Rows;
 import java.time.OffsetDateTime;
 import java.util.HashMap;
 import java.util.Map;

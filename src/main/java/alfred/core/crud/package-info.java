@@ -1,5 +1,4 @@
-/// Reads and writes rows by ref: filters, validation, the transaction of a tool call, and the ports that a store
-/// implements.
+/// Reads and writes rows by ref: carries out tool calls and special tools, each in one transaction.
 ///
 /// Start with [Crud].
 @NullMarked

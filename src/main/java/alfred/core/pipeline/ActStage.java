@@ -1,9 +1,9 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.Resume;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.ActContext;

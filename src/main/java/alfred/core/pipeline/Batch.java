@@ -1,8 +1,9 @@
 package alfred.core.pipeline;
 
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
+import alfred.core.reasoner.Contexts.BatchItem.Status;
 import alfred.core.reasoner.Contexts.BatchItem;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
@@ -78,10 +79,10 @@ final class Batch {
         var entry = registry.entry(ref);
         var label = entry.map(RefEntry::label).orElse(ref);
         if (entry.filter(RefEntry::isUnsaved).isEmpty()) {
-            return new BatchItem(ref, label, "completed", "");
+            return new BatchItem(ref, label, Status.COMPLETED, "");
         }
-        return error(ref, results).map(why -> new BatchItem(ref, label, "failed", why))
-            .orElseGet(() -> new BatchItem(ref, label, "pending", ""));
+        return error(ref, results).map(why -> new BatchItem(ref, label, Status.FAILED, why))
+            .orElseGet(() -> new BatchItem(ref, label, Status.PENDING, ""));
     }
 
     /// Returns the message of the last failed call that named the draft; empty if there is none.
@@ -96,7 +97,7 @@ final class Batch {
 
     /// Returns a sentence for the reasoner that lists the drafts still to be saved; empty if there are none.
     Optional<String> pending(List<ToolResult> results) {
-        var open = items(results).stream().filter(i -> i.status().equals("pending"))
+        var open = items(results).stream().filter(i -> i.status() == Status.PENDING)
             .map(i -> i.ref() + " (" + i.label() + ")").toList();
         return open.isEmpty() ? Optional.empty()
             : Optional.of("The step is not complete: still to be saved are " + String.join(", ", open) + ".");

@@ -1,7 +1,7 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.Conversation;
-import alfred.core.crud.Permission;
+import alfred.core.crud.rule.Permission;
 import alfred.core.reasoner.Understanding;
 import alfred.core.registry.RefEntry;
 import java.util.ArrayList;

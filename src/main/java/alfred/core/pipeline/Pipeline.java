@@ -2,7 +2,7 @@ package alfred.core.pipeline;
 
 import alfred.core.context.Conversation;
 import alfred.core.context.Resume;
-import alfred.core.crud.Permission;
+import alfred.core.crud.rule.Permission;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.SummarizeContext;

@@ -1,7 +1,7 @@
 package alfred.core.pipeline;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.Contexts.Handoff;
 import alfred.core.reasoner.Plan;

@@ -8,7 +8,7 @@ import alfred.core.context.ShownRefs;
 import alfred.core.context.TurnExecutionSummary.CurationSummary;
 import alfred.core.context.TurnExecutionSummary.StepSummary;
 import alfred.core.context.TurnExecutionSummary;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Plan;
@@ -168,7 +168,7 @@ final class SummarizeStage {
     /// Names what a step wrote and made; `""` for nothing.
     private static String made(StepOutcome outcome) {
         return Stream
-            .concat(outcome.writes().stream().map(w -> w.action() + " " + w.ref()),
+            .concat(outcome.writes().stream().map(w -> w.action().word() + " " + w.ref()),
                 outcome.artifacts().stream().map(ref -> "made " + ref))
             .limit(20).collect(Collectors.joining(", "));
     }

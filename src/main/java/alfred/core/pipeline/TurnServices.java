@@ -2,9 +2,9 @@ package alfred.core.pipeline;
 
 import alfred.core.context.Conversation;
 import alfred.core.context.Resume;
-import alfred.core.crud.Permission;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.rule.Permission;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.ModeContext;
@@ -101,8 +101,8 @@ public interface TurnServices {
     /// all of it or nothing.
     ///
     /// @return the drafts' refs, in order
-    /// @throws alfred.core.crud.CrudRefusal if the content does not fit its type, lacks a field, or names an unknown
-    /// ref
+    /// @throws alfred.core.crud.call.CrudRefusal if the content does not fit its type, lacks a field, or names an
+    ///   unknown ref
     List<String> keep(List<Artifact> artifacts, int step);
 
     /// Returns what speaks against an unsaved draft, in the user's language (spec/kitchen-rules.md, allergies, diets).

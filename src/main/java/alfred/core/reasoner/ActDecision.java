@@ -1,6 +1,6 @@
 package alfred.core.reasoner;
 
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import java.util.List;
 import java.util.function.UnaryOperator;
 

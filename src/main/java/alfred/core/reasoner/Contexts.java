@@ -1,12 +1,13 @@
 package alfred.core.reasoner;
 
-import alfred.core.crud.DraftEdit;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.DraftEdit;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -66,9 +67,18 @@ public final class Contexts {
 
     /// A draft that a write step must save.
     ///
-    /// @param status `pending`, `completed` or `failed`
     /// @param error the reason of a failure; `""` otherwise
-    public record BatchItem(String ref, String label, String status, String error) {}
+    public record BatchItem(String ref, String label, Status status, String error) {
+        /// What has become of the draft.
+        public enum Status {
+            PENDING, COMPLETED, FAILED;
+
+            /// The status in lower case, as prompts name it.
+            public String word() {
+                return name().toLowerCase(Locale.ROOT);
+            }
+        }
+    }
 
     /// The input of Reply.
     ///
@@ -134,13 +144,23 @@ public final class Contexts {
     ///
     /// @param action `save`, `update` or `close`
     /// @param drafts what is to be kept, as drafts
-    public record Handoff(String summary, String action, String actionDetail, String content, List<Artifact> drafts) {
+    public record Handoff(String summary, Action action, String actionDetail, String content, List<Artifact> drafts) {
         public Handoff {
             drafts = List.copyOf(drafts);
         }
 
+        /// What a talk ends with: content to save, a row to change, or nothing.
+        public enum Action {
+            SAVE, UPDATE, CLOSE;
+
+            /// The action in lower case, as models and the headless protocol name it.
+            public String word() {
+                return name().toLowerCase(Locale.ROOT);
+            }
+        }
+
         /// A hand-off without drafts.
-        public Handoff(String summary, String action, String actionDetail, String content) {
+        public Handoff(String summary, Action action, String actionDetail, String content) {
             this(summary, action, actionDetail, content, List.of());
         }
     }

@@ -1,6 +1,6 @@
 package alfred.core.reasoner;
 
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import java.util.List;
 import java.util.Locale;
 

@@ -1,6 +1,6 @@
 package alfred.core.reasoner;
 
-import alfred.core.crud.ToolResult.Write;
+import alfred.core.crud.call.ToolResult.Write;
 import alfred.core.domain.DomainConfig;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -22,9 +22,9 @@ public final class WriteSentences {
         var title = domain.entity(first.type()).map(domain::title).orElse(first.type());
         var labels = group.stream().map(Write::words).filter(l -> !l.isBlank()).toList();
         var key = switch (first.action()) {
-            case "created" -> "written.created";
-            case "deleted" -> "written.deleted";
-            default -> "written.updated";
+            case CREATED -> "written.created";
+            case DELETED -> "written.deleted";
+            case UPDATED -> "written.updated";
         };
         return domain.phrases().text(key, group.size(), title, String.join(", ", labels)).strip() + ".";
     }

@@ -272,12 +272,6 @@ public final class SessionIdRegistry {
         return table.all().stream().filter(RefEntry::isUnsaved).toList();
     }
 
-    /// Drafts saved in this turn, whose content is still available.
-    public List<RefEntry> justPromoted() {
-        return table.all().stream()
-            .filter(e -> e.turnPromoted() == currentTurn && e.content() != null && e.uuid() != null).toList();
-    }
-
     /// Discards the content of saved drafts; called at the end of a turn.
     public void clearTurnPromoted() {
         table.all().stream().filter(e -> e.uuid() != null && e.content() != null)

@@ -1,14 +1,14 @@
 package alfred.core.session;
 
-import alfred.core.crud.Change;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
-import alfred.core.crud.Store;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Change;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.Store;
+import alfred.core.row.WriteUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -24,20 +24,20 @@ import org.jspecify.annotations.Nullable;
 public final class BulkImport {
     /// So many recipes are written in much less than a second.
     private static final int AT_ONCE = 50;
-    private final Session session;
+    private final SessionContext context;
     private final Engine engine;
     private final Forms forms;
 
-    BulkImport(Session session, Forms forms) {
-        this.session = session;
-        this.engine = session.engine;
+    BulkImport(SessionContext context, Forms forms) {
+        this.context = context;
+        this.engine = context.engine();
         this.forms = forms;
     }
 
     /// Writes many rows like [Session#writeAll(List)], but registers no refs for them.
     ///
     /// @return the unit's id, for [#remove(UUID)]
-    /// @throws alfred.core.crud.CrudRefusal if any of the writes is refused; none is carried out then
+    /// @throws alfred.core.crud.call.CrudRefusal if any of the writes is refused; none is carried out then
     public UUID fill(List<? extends FormWrite> writes) {
         return fill(writes, (_, refusal) -> {
             throw refusal;
@@ -48,22 +48,19 @@ public final class BulkImport {
     ///
     /// @param refused told which write was refused, and why; what it throws ends the import, with nothing written
     public UUID fill(Iterable<? extends FormWrite> writes, BiConsumer<FormWrite, CrudRefusal> refused) {
-        var unit = session.unit(WriteUnit.Origin.FORM);
+        var unit = context.unit(WriteUnit.Origin.FORM);
         if (engine.store().isShared()) {
             fillInParts(writes, unit, refused);
         } else {
             fill(writes, unit, refused);
         }
-        session.changed();
+        context.changed();
         return unit.id();
     }
 
     private void fill(Iterable<? extends FormWrite> writes, WriteUnit unit,
         BiConsumer<FormWrite, CrudRefusal> refused) {
-        session.write(tx -> {
-            forms.fill(writes, unit, tx, refused);
-            return unit;
-        });
+        context.run(tx -> forms.fill(writes, unit, tx, refused));
     }
 
     /// Lets others write in between: each part is a transaction, and if one fails, those before it are undone.
@@ -83,7 +80,7 @@ public final class BulkImport {
             fill(part, unit, refused);
         } catch (RuntimeException failure) {
             if (isBegun) {
-                session.takeBack(undo -> undo.undo(written -> written.id().equals(unit.id())));
+                context.takeBack(undo -> undo.undo(written -> written.id().equals(unit.id())));
             }
             throw failure;
         }
@@ -104,14 +101,15 @@ public final class BulkImport {
     /// @param purposeless returns the rows that are deleted besides, from the rows as they are after the removal
     public List<String> remove(UUID brought, Function<Rows, List<FormWrite.Delete>> purposeless) {
         var stays = new ArrayList<String>();
-        session.form(tx -> {
+        context.form(tx -> {
             stays.clear();
-            var unit = session.unit(WriteUnit.Origin.FORM);
+            var unit = context.unit(WriteUnit.Origin.FORM);
             var written = new ArrayList<>(remove(brought, unit, tx, stays));
             purposeless.apply(tx)
                 .forEach(row -> written.add(forms.delete(engine.domain().entity(row.type()).orElseThrow(),
                     UUID.fromString(row.match()), unit, tx)));
-            return written.stream().filter(row -> session.state.registry.refOf(row.change().id()).isPresent()).toList();
+            return written.stream().filter(row -> context.state().registry().refOf(row.change().id()).isPresent())
+                .toList();
         });
         return stays.reversed();
     }
@@ -141,7 +139,7 @@ public final class BulkImport {
 
     /// Returns the number of rows created by the unit that still exist.
     public int left(UUID brought) {
-        return session.write(tx -> left(brought, tx));
+        return context.write(tx -> left(brought, tx));
     }
 
     private int left(UUID brought, Store.Transaction tx) {

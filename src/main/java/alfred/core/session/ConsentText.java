@@ -2,8 +2,8 @@ package alfred.core.session;
 
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
-import alfred.core.crud.Permission;
-import alfred.core.crud.WritePolicy;
+import alfred.core.crud.rule.Permission;
+import alfred.core.crud.rule.WritePolicy;
 import java.util.regex.Pattern;
 
 /// The user's words that decide what a turn may write: the message and, if it answers an open question, the words

@@ -1,10 +1,10 @@
 package alfred.core.session;
 
-import alfred.core.crud.RefKeeper;
-import alfred.core.crud.Store;
+import alfred.core.crud.undo.RefKeeper;
 import alfred.core.domain.Row;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Store;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -37,7 +37,7 @@ final class ConversationRefs implements RefKeeper {
     }
 
     private boolean changed(UUID conversation, String ref, UnaryOperator<RefEntry> change, Store.Transaction tx) {
-        if (conversation.equals(state.id) || tx.sessions().find(conversation).isEmpty()) {
+        if (conversation.equals(state.id()) || tx.sessions().find(conversation).isEmpty()) {
             return false;
         }
         var entry = Optional.ofNullable(tx.sessions().refs(conversation).get(ref)).map(text -> json.entry(ref, text));

@@ -1,17 +1,18 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.SessionRecords.Overview;
-import alfred.core.crud.SessionRecords.SessionRecord;
-import alfred.core.crud.SessionRecords.State;
-import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.core.crud.SessionRecords;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.row.SessionRecords.Overview;
+import alfred.core.row.SessionRecords.SessionRecord;
+import alfred.core.row.SessionRecords.State;
+import alfred.core.row.SessionRecords.TurnRecord;
+import alfred.core.row.SessionRecords;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /// The current conversation and past ones. Reads page by page; not to be called on the FX thread.
@@ -23,7 +24,9 @@ import java.util.function.Function;
 public final class Conversations {
     /// The maximum number of words in a search; any further words are ignored.
     private static final int WORDS = 12;
-    private final Session session;
+    private final SessionContext context;
+    /// Ends a running turn, then runs work on the session's worker.
+    private final Consumer<Runnable> betweenTurns;
     private final Mentions mentions;
 
     /// One conversation in a list.
@@ -48,9 +51,10 @@ public final class Conversations {
     /// A matching turn and its conversation.
     public record Found(UUID conversation, String title, Said said) {}
 
-    Conversations(Session session) {
-        this.session = session;
-        this.mentions = new Mentions(session.engine.domain());
+    Conversations(SessionContext context, Consumer<Runnable> betweenTurns) {
+        this.context = context;
+        this.betweenTurns = betweenTurns;
+        this.mentions = new Mentions(context.engine().domain());
     }
 
     /// Returns a page of the conversations that have turns, latest first.
@@ -82,7 +86,8 @@ public final class Conversations {
     }
 
     private Past past(Overview o) {
-        return new Past(o.id(), o.title(), o.started(), o.last(), o.turns(), o.id().equals(session.currentId()));
+        return new Past(o.id(), o.title(), o.started(), o.last(), o.turns(),
+            o.id().equals(context.locked(() -> context.state().id())));
     }
 
     private Said said(TurnRecord turn) {
@@ -91,20 +96,20 @@ public final class Conversations {
     }
 
     private <T> T records(Function<SessionRecords, T> work) {
-        return session.engine.store().recall(work);
+        return context.engine().store().recall(work);
     }
 
     /// Closes the current conversation and starts a new one. Cancels a running turn.
     public void startNew() {
-        session.betweenTurns(() -> become(session.state.fresh()));
+        betweenTurns.accept(() -> become(context.state().fresh()));
     }
 
     /// Closes the current conversation and reopens another. Cancels a running turn.
     ///
     /// @throws CrudRefusal if the conversation no longer exists; the current one then stays open
     public void open(UUID conversation) {
-        session.betweenTurns(() -> {
-            if (!conversation.equals(session.state.id)) {
+        betweenTurns.accept(() -> {
+            if (!conversation.equals(context.state().id())) {
                 become(records(sessions -> sessions.find(conversation)).orElseThrow(Conversations::gone));
             }
         });
@@ -114,18 +119,17 @@ public final class Conversations {
     ///
     /// @throws CrudRefusal if the conversation no longer exists
     public void delete(UUID conversation) {
-        session.betweenTurns(() -> {
-            boolean isCurrent = conversation.equals(session.state.id);
+        betweenTurns.accept(() -> {
+            boolean isCurrent = conversation.equals(context.state().id());
             if (isCurrent) {
-                become(session.state.fresh());
+                become(context.state().fresh());
             }
-            session.write(tx -> {
+            context.run(tx -> {
                 if (tx.sessions().find(conversation).isPresent()) {
                     tx.sessions().delete(conversation);
                 } else if (!isCurrent) {
                     throw gone();
                 }
-                return "";
             });
         });
     }
@@ -133,18 +137,15 @@ public final class Conversations {
     /// Writes to the store first, so that nothing has changed if that fails.
     private void become(SessionRecord next) {
         var open =
-            new SessionRecord(next.id(), next.title(), next.state(), next.started(), session.engine.now().get(), false);
-        Map<String, String> refs = session.engine.store().write(tx -> {
-            session.state.leave(tx);
+            new SessionRecord(next.id(), next.title(), next.state(), next.started(), context.engine().now().get(),
+                false);
+        Map<String, String> refs = context.engine().store().write(tx -> {
+            context.state().leave(tx);
             tx.sessions().save(open);
             return tx.sessions().refs(open.id());
         });
-        session.state.restore(open, refs);
-        session.write(tx -> {
-            session.state.catchUp(tx, true);
-            session.state.save(tx);
-            return "";
-        });
+        context.state().restore(open, refs);
+        context.keep(tx -> context.state().catchUp(tx, true));
     }
 
     private static CrudRefusal gone() {

@@ -1,7 +1,8 @@
 package alfred.core.session;
 
-import alfred.core.crud.Permission;
-import alfred.core.crud.ToolResult.Write;
+import alfred.core.crud.call.ToolResult.Write;
+import alfred.core.crud.rule.Permission;
+import alfred.core.row.Change;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -11,19 +12,19 @@ import java.util.stream.Collectors;
 /// @param base what the message's own words permit
 /// @param wrote what that turn wrote
 record Correction(Permission base, List<Wrote> wrote) implements Permission {
-    /// @param action `created`, `updated` or `deleted`
-    record Wrote(String action, String type, String ref) {}
+    /// A row as a turn wrote it.
+    record Wrote(Change.Kind action, String type, String ref) {}
 
     /// Returns writes as text for the conversation's memo.
     static String memo(List<Write> writes) {
-        return writes.stream().map(w -> w.action() + " " + w.type() + " " + w.ref()).distinct()
+        return writes.stream().map(w -> w.action().word() + " " + w.type() + " " + w.ref()).distinct()
             .collect(Collectors.joining("\n"));
     }
 
     /// Reads the text of [#memo].
     static List<Wrote> read(String memo) {
         return memo.lines().map(line -> line.split(" ")).filter(parts -> parts.length == 3)
-            .map(p -> new Wrote(p[0], p[1], p[2])).toList();
+            .flatMap(p -> Change.Kind.ofWord(p[0]).map(kind -> new Wrote(kind, p[1], p[2])).stream()).toList();
     }
 
     /// What is corrected may be taken back, to be done anew.
@@ -41,7 +42,8 @@ record Correction(Permission base, List<Wrote> wrote) implements Permission {
     @Override
     public boolean covers(Write write) {
         return base.covers(write) || wrote.stream().anyMatch(w -> w.ref().equals(write.ref())
-            ? !w.action().equals("deleted") && (!write.action().equals("deleted") || w.action().equals("created"))
-            : w.action().equals(write.action()) && w.type().equals(write.type()));
+            ? w.action() != Change.Kind.DELETED
+                && (write.action() != Change.Kind.DELETED || w.action() == Change.Kind.CREATED)
+            : w.action() == write.action() && w.type().equals(write.type()));
     }
 }

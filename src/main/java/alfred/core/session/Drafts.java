@@ -1,10 +1,10 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.DraftEdit;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.Payloads;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.DraftEdit;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.write.Payloads;
 import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.EntityDefinition;
@@ -51,10 +51,10 @@ record Drafts(Engine engine, SessionState state) {
     /// @throws CrudRefusal if the call or what would come of it is not valid
     String edit(Map<String, @Nullable Object> args, int step) {
         var ref = DraftEdit.ref(args);
-        var entry = state.registry.entry(ref).filter(RefEntry::isUnsaved)
+        var entry = state.registry().entry(ref).filter(RefEntry::isUnsaved)
             .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
                 "\"" + ref + "\" is not an unsaved draft. Drafts: "
-                    + state.registry.unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
+                    + state.registry().unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
                     + ". What is saved is changed with db_update."));
         var entity = engine.domain().entity(entry.type()).orElseThrow();
         var before = draft(ref, entity);
@@ -70,16 +70,16 @@ record Drafts(Engine engine, SessionState state) {
     /// Whether a call deletes unsaved drafts and nothing else.
     boolean areDeletedBy(ToolCall call) {
         return call.tool().equals(ToolCall.DELETE) && !call.ids().isEmpty()
-            && call.ids().stream().allMatch(ref -> state.registry.entry(ref).filter(RefEntry::isUnsaved).isPresent());
+            && call.ids().stream().allMatch(ref -> state.registry().entry(ref).filter(RefEntry::isUnsaved).isPresent());
     }
 
     /// Throws drafts away. Undo brings them back, under new refs.
     ///
     /// @return their names
     List<String> discard(List<String> refs) {
-        return refs.stream().distinct().flatMap(ref -> state.registry.entry(ref).stream()).map(entry -> {
+        return refs.stream().distinct().flatMap(ref -> state.registry().entry(ref).stream()).map(entry -> {
             note(BEFORE, entry.ref(), engine.domain().entity(entry.type()).orElseThrow());
-            state.registry.drop(entry.ref());
+            state.registry().drop(entry.ref());
             state.forget(entry.ref());
             return entry.label();
         }).toList();
@@ -90,33 +90,33 @@ record Drafts(Engine engine, SessionState state) {
     /// @param isUndo whether it is taken back
     /// @return the names of the drafts; empty if there was no such change
     List<String> takeBack(boolean isUndo, int step) {
-        var lines = state.conversation.memo().getOrDefault(isUndo ? BEFORE : TAKEN_BACK, "").lines().skip(1).toList();
-        state.conversation = state.conversation.withMemo(SETTLED);
+        var lines = state.conversation().memo().getOrDefault(isUndo ? BEFORE : TAKEN_BACK, "").lines().skip(1).toList();
+        state.setConversation(state.conversation().withMemo(SETTLED));
         return lines.stream().flatMap(line -> noted(line).stream())
             .map(content -> keep(content, step, isUndo ? TAKEN_BACK : BEFORE))
-            .flatMap(ref -> state.registry.entry(ref).stream()).map(RefEntry::label).toList();
+            .flatMap(ref -> state.registry().entry(ref).stream()).map(RefEntry::label).toList();
     }
 
     /// Reads a line of a note; a new draft if it was thrown away since, empty if it was saved.
     private Optional<Content> noted(String line) {
         int tab = line.indexOf('\t');
         var ref = line.substring(0, tab);
-        var entry = state.registry.entry(ref);
+        var entry = state.registry().entry(ref);
         return entry.isPresent() && !entry.get().isUnsaved() ? Optional.empty()
-            : state.registry.typeOf(ref).flatMap(type -> engine.domain().entity(type))
+            : state.registry().typeOf(ref).flatMap(type -> engine.domain().entity(type))
                 .map(entity -> new Content(entry.map(RefEntry::ref).orElse(""), entity,
                     new SessionJson(engine.domain()).row(entity, line.substring(tab + 1))));
     }
 
     /// Notes in the memo how a draft is now, unless it was changed in this turn before.
     private void note(String key, String ref, EntityDefinition entity) {
-        var turn = String.valueOf(state.registry.currentTurn());
-        var lines = state.conversation.memo().getOrDefault(key, "").lines().toList();
+        var turn = String.valueOf(state.registry().currentTurn());
+        var lines = state.conversation().memo().getOrDefault(key, "").lines().toList();
         var kept = new ArrayList<>(!lines.isEmpty() && lines.getFirst().equals(turn) ? lines : List.of(turn));
         if (kept.stream().noneMatch(line -> line.startsWith(ref + "\t"))) {
             kept.add(ref + "\t" + RowJson.write(draft(ref, entity)));
         }
-        state.conversation = state.conversation.withMemo(SETTLED).withMemo(Map.of(key, String.join("\n", kept)));
+        state.setConversation(state.conversation().withMemo(SETTLED).withMemo(Map.of(key, String.join("\n", kept))));
     }
 
     private Content content(Artifact artifact) {
@@ -129,7 +129,7 @@ record Drafts(Engine engine, SessionState state) {
         var values = new LinkedHashMap<String, @Nullable Object>(before.values());
         values.putAll(new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
             var type = column.relation().orElseThrow().type();
-            return state.registry.entry(text).filter(e -> e.type().equals(type)).map(RefEntry::ref)
+            return state.registry().entry(text).filter(e -> e.type().equals(type)).map(RefEntry::ref)
                 .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is no ref of a " + type + "."));
         }).typed(entity, artifact.content(), before));
         var row = new LinkedHashMap<String, Object>();
@@ -142,7 +142,7 @@ record Drafts(Engine engine, SessionState state) {
     }
 
     private Row draft(String ref, EntityDefinition entity) {
-        return state.registry.entry(ref).filter(e -> e.isUnsaved() && e.type().equals(entity.type()))
+        return state.registry().entry(ref).filter(e -> e.isUnsaved() && e.type().equals(entity.type()))
             .map(e -> e.content() == null ? Row.EMPTY : e.content()).orElseThrow(
                 () -> new CrudRefusal(Kind.UNKNOWN_REF,
                     "\"" + ref + "\" is not an unsaved draft of a " + entity.title() + "."));
@@ -167,14 +167,14 @@ record Drafts(Engine engine, SessionState state) {
         var label = engine.domain().label(content.entity(), content.row());
         var ref = content.ref();
         if (ref.isEmpty()) {
-            ref = state.registry.registerGenerated(content.entity().type(), label, content.row(), step);
+            ref = state.registry().registerGenerated(content.entity().type(), label, content.row(), step);
         } else {
             note(key, ref, content.entity());
-            state.registry.updateEntityData(ref, content.row());
+            state.registry().updateEntityData(ref, content.row());
         }
-        var archive = new LinkedHashMap<>(state.conversation.archive());
+        var archive = new LinkedHashMap<>(state.conversation().archive());
         archive.put(ref, RowJson.write(content.row()).toString());
-        state.conversation = state.conversation.withArchive(archive);
+        state.setConversation(state.conversation().withArchive(archive));
         state.loaded(content.entity(), step, List.of(Row.of(Row.ID, ref).overlaidBy(content.row())));
         return ref;
     }

@@ -1,10 +1,10 @@
 package alfred.core.session;
 
-import alfred.core.crud.Change;
-import alfred.core.crud.Store.Committed;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.UiChange;
+import alfred.core.row.Change;
+import alfred.core.row.Store.Committed;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -15,36 +15,29 @@ import java.util.UUID;
 final class Elsewhere {
     /// Of a commit of more rows, only those are taken in that the session knows.
     private static final int MAX_NEW = 30;
-    private final Session session;
+    private final SessionContext context;
 
-    Elsewhere(Session session) {
-        this.session = session;
+    Elsewhere(SessionContext context) {
+        this.context = context;
     }
 
     void committed(Committed committed) {
         if (committed.by().isPresent()) {
-            session.locked(() -> {
-                take(committed, committed.by().get());
-                return "";
-            });
-            session.changed();
+            context.locked(() -> take(committed, committed.by().get()));
+            context.changed();
         }
     }
 
     private void take(Committed committed, String by) {
         var written = written(committed.changes(), by);
-        if (session.isInTurn) {
-            session.inbox.addAll(written);
-        } else if (!committed.changes().isEmpty()) {
-            session.engine.store().read(rows -> {
-                session.state.apply(written, rows);
-                return "";
-            });
+        if (context.postpone(written)) {
+            return;
+        }
+        var store = context.engine().store();
+        if (committed.changes().isEmpty()) {
+            store.look(rows -> context.state().catchUp(rows, true));
         } else {
-            session.engine.store().read(rows -> {
-                session.state.catchUp(rows, true);
-                return "";
-            });
+            store.look(rows -> context.state().apply(written, rows));
         }
     }
 
@@ -58,7 +51,7 @@ final class Elsewhere {
     }
 
     private boolean isKnown(Change change) {
-        return session.state.registry.refOf(change.id()).isPresent();
+        return context.state().registry().refOf(change.id()).isPresent();
     }
 
     private boolean isNews(Change change) {
@@ -66,19 +59,19 @@ final class Elsewhere {
     }
 
     private boolean isChild(EntityDefinition entity) {
-        return session.engine.domain().entities().stream().map(EntityDefinition::children)
+        return context.engine().domain().entities().stream().map(EntityDefinition::children)
             .flatMap(children -> children.stream())
             .anyMatch(children -> children.type().equals(entity.type()));
     }
 
     private EntityDefinition entity(Change change) {
-        return session.engine.domain().entityOfTable(change.table()).orElseThrow();
+        return context.engine().domain().entityOfTable(change.table()).orElseThrow();
     }
 
     private Forms.Written written(Change change, String by) {
         var entity = entity(change);
         var row = Objects.requireNonNullElse(change.after(), Objects.requireNonNullElse(change.before(), Row.EMPTY));
-        var label = session.engine.domain().label(entity, row);
+        var label = context.engine().domain().label(entity, row);
         return new Forms.Written(new UiChange(change.id(), entity.type(), label, Forms.action(change.kind()), by),
             change.after() == null ? Row.EMPTY : row);
     }

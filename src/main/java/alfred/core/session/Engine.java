@@ -1,13 +1,13 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudMiddleware;
-import alfred.core.crud.DomainBriefing;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.Store;
 import alfred.core.crud.ToolImplementation;
-import alfred.core.crud.WritePolicy;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.DomainBriefing;
+import alfred.core.crud.rule.WritePolicy;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.row.Store;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.function.Supplier;

@@ -1,12 +1,12 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Query;
-import alfred.core.crud.Store;
-import alfred.core.crud.Writer;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.write.Writer;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.Store;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -1,8 +1,7 @@
 package alfred.core.session;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Store;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
@@ -13,6 +12,7 @@ import alfred.core.reasoner.StepOutcome;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.RefNames;
 import alfred.core.registry.SessionIdRegistry;
+import alfred.core.row.Store;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;

@@ -1,13 +1,13 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Rows;
 import alfred.core.crud.ToolImplementation;
-import alfred.core.crud.Writer;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.write.Writer;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Rows;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.UUID;

@@ -1,11 +1,11 @@
 package alfred.core.session;
 
-import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.rule.CallScope;
+import alfred.core.row.WriteUnit;
 import java.util.List;
 
 /// Carries out panel actions. Saving counts as a write by the user: `created:user`
@@ -20,7 +20,7 @@ final class Panel {
     }
 
     void press(PanelAction action, String ref, WriteUnit unit) {
-        var entry = state.registry.entry(ref)
+        var entry = state.registry().entry(ref)
             .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "That is not in this conversation any more."));
         switch (action) {
             case SAVE -> save(ref, unit, entry.isUnsaved());
@@ -28,24 +28,23 @@ final class Panel {
                 requireDraft(ref, entry.isUnsaved());
                 forget(ref);
             }
-            case PIN -> state.registry.pin(ref, true);
-            case UNPIN -> state.registry.pin(ref, false);
+            case PIN -> state.registry().pin(ref, true);
+            case UNPIN -> state.registry().pin(ref, false);
             case FORGET -> forget(ref);
         }
     }
 
     private void save(String ref, WriteUnit unit, boolean isUnsaved) {
         requireDraft(ref, isUnsaved);
-        var crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry,
+        var crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry(),
             engine.now(), state::saveRefs);
         var result =
             crud.execute(SaveArtifact.call(List.of(ref)), new CallScope(unit, unit.id().toString(), 0, true, true));
         if (!result.isDone()) {
             throw new CrudRefusal(Kind.NOT_ALLOWED, result.message());
         }
-        engine.store().read(rows -> {
+        engine.store().look(rows -> {
             state.written(result.writes(), 0, rows);
-            return "";
         });
     }
 
@@ -56,7 +55,7 @@ final class Panel {
     }
 
     private void forget(String ref) {
-        state.registry.drop(ref);
+        state.registry().drop(ref);
         state.forget(ref);
     }
 }

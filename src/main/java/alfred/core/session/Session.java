@@ -1,35 +1,29 @@
 package alfred.core.session;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Settlement;
-import alfred.core.crud.Store;
-import alfred.core.crud.Undo;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.undo.Settlement;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.domain.TalkMode;
 import alfred.core.pipeline.PipelineEvent;
-import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
-import java.util.ArrayDeque;
+import alfred.core.row.Store;
+import alfred.core.row.WriteUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -39,30 +33,28 @@ import org.jspecify.annotations.Nullable;
 /// which must not be the FX thread, and block only while a running turn accesses the store; form writes made during
 /// a turn reach the registry at its end.
 public final class Session implements AutoCloseable {
-    final Engine engine;
-    final SessionState state;
-    final ReentrantLock lock = new ReentrantLock(true);
+    private final SessionContext context;
+    private final Engine engine;
+    private final SessionState state;
     private final Forms forms;
     private final TurnRunner turns;
     private final Conversations conversations;
     private final ExecutorService worker =
         Executors.newSingleThreadExecutor(Thread.ofPlatform().name("session").daemon().factory());
-    final Queue<Forms.Written> inbox = new ArrayDeque<>();
-    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-    final RunningTurn running = new RunningTurn();
-    final Summaries summaries = new Summaries();
-    boolean isInTurn;
+    private final RunningTurn running = new RunningTurn();
+    private final Summaries summaries = new Summaries();
 
     /// Resumes the owner's latest session, or starts the first one.
     public Session(Engine engine) {
+        this.context = new SessionContext(engine);
         this.engine = engine;
-        this.state = new SessionState(engine);
-        this.forms = new Forms(engine, state.registry);
-        this.turns = new TurnRunner(this);
-        this.conversations = new Conversations(this);
+        this.state = context.state();
+        this.forms = new Forms(engine, state.registry());
+        this.conversations = new Conversations(context, this::betweenTurns);
+        this.turns = new TurnRunner(context, conversations, summaries);
         engine.store().away().ifPresent(away -> away.settleBy(new Settlement(engine.domain(), engine.middleware())));
-        kept(state::resumeLatest);
-        engine.store().onCommit(new Elsewhere(this)::committed);
+        context.keep(state::resumeLatest);
+        engine.store().onCommit(new Elsewhere(context)::committed);
     }
 
     /// Runs a turn. Events are delivered on the session's worker; the future completes after the last one.
@@ -85,7 +77,7 @@ public final class Session implements AutoCloseable {
                 turns.run(text, mode, events, running.begin(), reasoner);
             } finally {
                 running.end();
-                changed();
+                context.changed();
             }
         }, worker);
     }
@@ -99,17 +91,17 @@ public final class Session implements AutoCloseable {
     /// @param subject the entity that is talked about
     /// @param data numbers that belong to the talk
     public void enter(TalkMode mode, String subject, Map<String, Integer> data) {
-        told(() -> locked(() -> {
+        told(() -> context.locked(() -> {
             turns.enter(mode, subject, data, forms);
-            keep();
+            context.keep();
             return subject;
         }));
     }
 
     /// Leaves the talk; the hand-off is delivered as an event. Returns false if there is none.
     public boolean exit(Consumer<PipelineEvent> events) {
-        boolean wasIn = locked(() -> turns.leaveBypass(events));
-        changed();
+        boolean wasIn = context.locked(() -> turns.leaveBypass(events));
+        context.changed();
         return wasIn;
     }
 
@@ -117,7 +109,9 @@ public final class Session implements AutoCloseable {
     /// label, ref or id. Throws [CrudRefusal], with the field at fault, if a value is not valid.
     public Row create(String type, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
-        return told(() -> form(tx -> List.of(forms.create(entity, fields, unit(WriteUnit.Origin.FORM), tx)))).getFirst()
+        return told(
+            () -> context.form(tx -> List.of(forms.create(entity, fields, context.unit(WriteUnit.Origin.FORM), tx))))
+            .getFirst()
             .row();
     }
 
@@ -125,119 +119,74 @@ public final class Session implements AutoCloseable {
     /// content. Throws [CrudRefusal] if no row matches, several do, or a value is not valid.
     public Row update(String type, String match, Map<String, ? extends @Nullable Object> fields) {
         var entity = entity(type);
-        return told(() -> locked(
-            () -> state.registry.entry(match).filter(RefEntry::isUnsaved).map(e -> updateDraft(entity, e, fields)))
-            .orElseGet(() -> form(tx -> List
-                .of(forms.update(entity, forms.find(entity, match, tx), fields, unit(WriteUnit.Origin.FORM), tx)))
+        return told(() -> context.locked(
+            () -> state.registry().entry(match).filter(RefEntry::isUnsaved).map(e -> updateDraft(entity, e, fields)))
+            .orElseGet(() -> context.form(tx -> List
+                .of(forms.update(entity, forms.find(entity, match, tx), fields, context.unit(WriteUnit.Origin.FORM),
+                    tx)))
                 .getFirst().row()));
     }
 
     /// Deletes the row with that label, ref or id, or discards an unsaved draft. Throws like [#update].
     public void delete(String type, String match) {
         var entity = entity(type);
-        if (locked(() -> state.registry.entry(match).filter(RefEntry::isUnsaved).isPresent())) {
+        if (context.locked(() -> state.registry().entry(match).filter(RefEntry::isUnsaved).isPresent())) {
             panel(PanelAction.DISCARD, match);
             return;
         }
-        told(() -> form(
-            tx -> List.of(forms.delete(entity, forms.find(entity, match, tx), unit(WriteUnit.Origin.FORM), tx))));
+        told(() -> context.form(
+            tx -> List
+                .of(forms.delete(entity, forms.find(entity, match, tx), context.unit(WriteUnit.Origin.FORM), tx))));
     }
 
     /// Carries out several form writes as one undoable unit and registers each row. Throws [CrudRefusal] if any of
     /// them is refused; none is carried out then.
     public void writeAll(List<? extends FormWrite> writes) {
-        var unit = unit(WriteUnit.Origin.FORM);
-        told(() -> form(tx -> forms.all(writes, unit, tx)));
+        var unit = context.unit(WriteUnit.Origin.FORM);
+        told(() -> context.form(tx -> forms.all(writes, unit, tx)));
     }
 
     public BulkImport filling() {
-        return new BulkImport(this, forms);
+        return new BulkImport(context, forms);
     }
 
     private Row updateDraft(EntityDefinition entity, RefEntry draft, Map<String, ? extends @Nullable Object> fields) {
         var next = engine.store().read(rows -> forms.draft(entity, draft, fields, rows));
-        state.registry.updateEntityData(draft.ref(), next);
+        state.registry().updateEntityData(draft.ref(), next);
         state.loaded(entity, 0, List.of(Row.of(Row.ID, draft.ref()).overlaidBy(next)));
-        keep();
-        changed();
+        context.keep();
+        context.changed();
         return next;
-    }
-
-    List<Forms.Written> form(Function<Store.Transaction, List<Forms.Written>> work) {
-        var written = locked(() -> {
-            var done = write(tx -> {
-                var rows = work.apply(tx);
-                if (!isInTurn) {
-                    state.apply(rows, tx);
-                    state.save(tx);
-                }
-                return rows;
-            });
-            if (isInTurn) {
-                inbox.addAll(done);
-            }
-            return done;
-        });
-        changed();
-        return written;
-    }
-
-    /// Improves the summary of a turn, if its conversation is still the current one.
-    void improve(UUID conversation, int turn, Summary summary) {
-        locked(() -> {
-            if (!summary.equals(Summary.NONE) && conversation.equals(state.id)) {
-                state.conversation =
-                    state.conversation.improved(turn, summary.assistantSummary(), summary.engagement(), summary.phase(),
-                        summary.userExpressed(), summary.history());
-                keep();
-            }
-            return "";
-        });
     }
 
     /// Carries out a panel action. Throws [CrudRefusal] if the ref is unknown or the action does not apply to it.
     public void panel(PanelAction action, String ref) {
-        told(() -> locked(() -> {
-            new Panel(engine, state).press(action, ref, unit(WriteUnit.Origin.PANEL));
-            keep();
+        told(() -> context.locked(() -> {
+            new Panel(engine, state).press(action, ref, context.unit(WriteUnit.Origin.PANEL));
+            context.keep();
             return ref;
         }));
-        changed();
+        context.changed();
     }
 
     /// Undoes the latest unit of writes: those of a turn, a form or a panel action.
     public Undo.Result undo() {
-        return takeBack(Undo::undo);
+        return context.takeBack(Undo::undo);
     }
 
     /// Undoes the writes of a turn of the current conversation; does nothing if anything was written since.
     public Undo.Result undo(int turn) {
-        return takeBack(undo -> undo.undo(unit -> unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn
-            && unit.sessionId().equals(state.id)));
+        return context.takeBack(undo -> undo.undo(unit -> unit.origin() == WriteUnit.Origin.TURN && unit.turn() == turn
+            && unit.sessionId().equals(state.id())));
     }
 
     /// Undoes the latest writes if they changed this row; does nothing if they did not.
     public Undo.Result undo(UUID row) {
-        return takeBack(undo -> undo.undo(row));
+        return context.takeBack(undo -> undo.undo(row));
     }
 
     public Undo.Result redo() {
-        return takeBack(Undo::redo);
-    }
-
-    Undo.Result takeBack(Function<Undo, Undo.Result> work) {
-        var result = locked(() -> {
-            var done = work.apply(new Undo(engine.domain(), engine.store(), state.registry, state.refs()));
-            if (done instanceof Undo.Result.Done d) {
-                kept(tx -> {
-                    state.written(d.writes(), 0, tx);
-                    state.settle(tx);
-                });
-            }
-            return done;
-        });
-        changed();
-        return result;
+        return context.takeBack(Undo::redo);
     }
 
     /// Starts a new conversation; the kitchen and its undo history stay. Cancels a running turn.
@@ -251,55 +200,60 @@ public final class Session implements AutoCloseable {
     }
 
     /// Cancels the running turn, then runs the work on the session's worker. Not to be called within a turn.
-    void betweenTurns(Runnable work) {
-        if (lock.isHeldByCurrentThread()) {
+    private void betweenTurns(Runnable work) {
+        if (context.lock().isHeldByCurrentThread()) {
             throw new IllegalStateException("not within a turn");
         }
         cancel();
         try {
-            CompletableFuture.runAsync(() -> locked(() -> {
-                work.run();
-                return "";
-            }), worker).join();
+            CompletableFuture.runAsync(() -> context.locked(work), worker).join();
         } catch (CompletionException e) {
             throw e.getCause() instanceof RuntimeException failure ? failure : e;
         }
-        changed();
+        context.changed();
     }
 
     /// Adds rows without recording them: for tests and sample data. Throws [CrudRefusal] if any is not valid.
     public void load(Map<String, List<Map<String, @Nullable Object>>> tables) {
-        kept(tx -> new Fixtures(engine, forms).load(tables, tx));
-        changed();
+        context.keep(tx -> new Fixtures(engine, forms).load(tables, tx));
+        context.changed();
     }
 
     public List<RefEntry> entities() {
-        return locked(state.registry::entries);
+        return context.locked(state.registry()::entries);
     }
 
     public Tier tierOf(RefEntry entry) {
-        return locked(() -> state.registry.tierOf(entry));
+        return context.locked(() -> state.registry().tierOf(entry));
     }
 
     public List<RefEntry> inTier(Tier tier) {
-        return locked(() -> state.registry.inTier(tier));
+        return context.locked(() -> state.registry().inTier(tier));
     }
 
     /// Returns a consistent snapshot of the refs and their tiers.
     public InView inView() {
-        return locked(() -> new InView(state.registry.entries(), state.registry.inTier(Tier.ACTIVE),
-            state.registry.inTier(Tier.GENERATED),
-            state.registry.inTier(Tier.RETAINED)));
+        return context.locked(() -> new InView(state.registry().entries(), state.registry().inTier(Tier.ACTIVE),
+            state.registry().inTier(Tier.GENERATED),
+            state.registry().inTier(Tier.RETAINED)));
     }
 
     public ConversationView snapshot() {
-        return locked(() -> new ConversationView(state.registry.currentTurn(), state.bypass == null ? Mode.AUTO
-            : state.bypass.mode(), state.conversation.open().orElse(null),
-            state.conversation.constraints(), state.conversation.recentTurns(), state.title));
+        return context.locked(() -> new ConversationView(state.registry().currentTurn(),
+            state.bypass() == null ? Mode.AUTO
+                : state.bypass().mode(),
+            state.conversation().open().orElse(null),
+            state.conversation().constraints(), state.conversation().recentTurns(), state.title()));
     }
 
-    UUID currentId() {
-        return locked(() -> state.id);
+    /// The shared state; for tests and benchmarks.
+    SessionContext context() {
+        return context;
+    }
+
+    /// Waits for the queued summaries; for tests.
+    void settle() {
+        summaries.settle();
     }
 
     public Store store() {
@@ -312,7 +266,7 @@ public final class Session implements AutoCloseable {
 
     /// Adds a listener that is called, on any thread, after every change to the session.
     public void onChange(Runnable listener) {
-        listeners.add(listener);
+        context.onChange(listener);
     }
 
     @Override
@@ -331,65 +285,10 @@ public final class Session implements AutoCloseable {
 
     /// Does the work; a refusal of it names things, never refs.
     private <T> T told(Supplier<T> work) {
-        return new ForPeople(engine.domain(), engine.store(), state.registry, engine.now().get()).refusing(work);
+        return new ForPeople(engine.domain(), engine.store(), state.registry(), engine.now().get()).refusing(work);
     }
 
-    <T> T locked(Supplier<T> work) {
-        lock.lock();
-        try {
-            return work.get();
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /// Runs a transaction under the lock. If it fails, its own changes to the registry and the conversation are
-    /// rolled back; earlier ones of a running turn stay.
-    <T> T write(Function<Store.Transaction, T> work) {
-        return locked(() -> {
-            var before = state.conversation;
-            Runnable takingBack = () -> {
-                state.registry.rollback();
-                state.conversation = before;
-            };
-            state.registry.savepoint();
-            try {
-                var result = engine.store().write(tx -> {
-                    var done = work.apply(tx);
-                    state.saveRefs(tx);
-                    return done;
-                }, takingBack);
-                state.saved();
-                return result;
-            } catch (RuntimeException failure) {
-                takingBack.run();
-                throw failure;
-            }
-        });
-    }
-
-    void keep() {
-        kept(_ -> {});
-    }
-
-    /// Does the work and saves the state in the same transaction.
-    private void kept(Consumer<Store.Transaction> work) {
-        write(tx -> {
-            work.accept(tx);
-            state.save(tx);
-            return "";
-        });
-    }
-
-    void changed() {
-        listeners.forEach(Runnable::run);
-    }
-
-    WriteUnit unit(WriteUnit.Origin origin) {
-        return new WriteUnit(UUID.randomUUID(), state.id, state.registry.currentTurn(), origin);
-    }
-
-    EntityDefinition entity(String type) {
+    private EntityDefinition entity(String type) {
         return engine.domain().entity(type)
             .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\". Types: "
                 + String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList()) + "."));

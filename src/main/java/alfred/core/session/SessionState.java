@@ -3,15 +3,9 @@ package alfred.core.session;
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
 import alfred.core.context.StepRecord;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
-import alfred.core.crud.RefKeeper;
-import alfred.core.crud.RefTranslator;
-import alfred.core.crud.Rows;
-import alfred.core.crud.SessionRecords.SessionRecord;
-import alfred.core.crud.Store;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.read.RefTranslator;
+import alfred.core.crud.undo.RefKeeper;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
@@ -19,6 +13,12 @@ import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.UiChange;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.SessionRecords.SessionRecord;
+import alfred.core.row.Store;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -44,13 +44,12 @@ final class SessionState {
     private final Engine engine;
     private final SessionJson json;
     private final RefTranslator translator;
-    final SessionIdRegistry registry;
-    UUID id = UUID.randomUUID();
-    String title = "";
-    OffsetDateTime started;
-    Conversation conversation = Conversation.EMPTY;
-    @Nullable
-    BypassState bypass;
+    private final SessionIdRegistry registry;
+    private UUID id = UUID.randomUUID();
+    private String title = "";
+    private OffsetDateTime started;
+    private Conversation conversation = Conversation.EMPTY;
+    private @Nullable BypassState bypass;
     private final ConversationRefs refs;
     /// Supplies the conversation to save in case the process ends during the turn; null outside turns.
     private @Nullable Supplier<Conversation> ifCutOff;
@@ -64,6 +63,40 @@ final class SessionState {
         this.translator = new RefTranslator(engine.domain(), registry);
         this.started = engine.now().get();
         this.refs = new ConversationRefs(this, json);
+    }
+
+    SessionIdRegistry registry() {
+        return registry;
+    }
+
+    UUID id() {
+        return id;
+    }
+
+    String title() {
+        return title;
+    }
+
+    void setTitle(String next) {
+        title = next;
+    }
+
+    Conversation conversation() {
+        return conversation;
+    }
+
+    void setConversation(Conversation next) {
+        conversation = next;
+    }
+
+    /// The talk that the session is in; null for none.
+    @Nullable
+    BypassState bypass() {
+        return bypass;
+    }
+
+    void setBypass(@Nullable BypassState next) {
+        bypass = next;
     }
 
     /// Resumes the owner's latest session, if there is one, with its rows as they are now, and tells of turns that the
@@ -131,9 +164,8 @@ final class SessionState {
         if (now.state().equals(checkpoint)) {
             return;
         }
-        store.write(tx -> {
+        store.change(tx -> {
             tx.sessions().save(now);
-            return "";
         });
         checkpoint = now.state();
     }

@@ -3,17 +3,16 @@ package alfred.core.session;
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
-import alfred.core.crud.CallScope;
 import alfred.core.crud.Crud;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.DraftEdit;
 import alfred.core.crud.Objections;
-import alfred.core.crud.Permission.Operation;
-import alfred.core.crud.Permission;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
-import alfred.core.crud.Undo;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.DraftEdit;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.rule.CallScope;
+import alfred.core.crud.rule.Permission.Operation;
+import alfred.core.crud.rule.Permission;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.DomainConfig;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.TurnServices;
@@ -23,10 +22,11 @@ import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.TurnContext;
-import alfred.core.reasoner.model.SchemaText;
+import alfred.core.reasoner.model.prompt.SchemaText;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.registry.Tier;
+import alfred.core.row.WriteUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -74,16 +74,17 @@ final class SessionTurnServices implements TurnServices {
     /// @param typed the message without the names of mentioned rows
     record Request(String message, String typed, List<String> mentioned, Mode mode) {}
 
-    SessionTurnServices(Session session, WriteUnit unit, Request request, Consumer<PipelineEvent> listener) {
-        this.engine = session.engine;
-        this.state = session.state;
-        this.conversations = session.conversations();
+    SessionTurnServices(SessionContext context, Conversations conversations, WriteUnit unit, Request request,
+        Consumer<PipelineEvent> listener) {
+        this.engine = context.engine();
+        this.state = context.state();
+        this.conversations = conversations;
         this.unit = unit;
         this.request = request;
         this.listener = listener;
-        this.people = new ForPeople(engine.domain(), engine.store(), state.registry, engine.now().get());
+        this.people = new ForPeople(engine.domain(), engine.store(), state.registry(), engine.now().get());
         this.words = request.typed();
-        this.crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry,
+        this.crud = new Crud(engine.domain(), engine.middleware(), engine.allTools(), engine.store(), state.registry(),
             engine.now(), state::saveRefs);
     }
 
@@ -94,7 +95,7 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public SessionIdRegistry registry() {
-        return state.registry;
+        return state.registry();
     }
 
     @Override
@@ -102,7 +103,7 @@ final class SessionTurnServices implements TurnServices {
         var now = engine.now().get();
         return engine.store()
             .read(rows -> new TurnContext(engine.domain(), request.message(), request.mentioned(), request.mode(),
-                state.registry.currentTurn(), now, state.registry.entries(), state.conversation,
+                state.registry().currentTurn(), now, state.registry().entries(), state.conversation(),
                 engine.briefing().snapshot(rows, now), engine.briefing().profile(rows), routing));
     }
 
@@ -118,12 +119,12 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public Conversation conversation() {
-        return state.conversation;
+        return state.conversation();
     }
 
     @Override
     public void conversation(Conversation next) {
-        state.conversation = next;
+        state.setConversation(next);
     }
 
     @Override
@@ -144,11 +145,10 @@ final class SessionTurnServices implements TurnServices {
         };
         written.addAll(result.writes());
         if (!result.writes().isEmpty()) {
-            engine.store().read(rows -> {
+            engine.store().look(rows -> {
                 state.written(result.writes(), step, rows);
-                return "";
             });
-            state.conversation = state.conversation.withMemo(Drafts.SETTLED);
+            state.setConversation(state.conversation().withMemo(Drafts.SETTLED));
             hasTakenBack = call.tool().equals(UNDO);
         }
         return result;
@@ -178,7 +178,7 @@ final class SessionTurnServices implements TurnServices {
     }
 
     private ToolResult discard(ToolCall call) {
-        if (call.ids().stream().anyMatch(ref -> state.registry.entry(ref).filter(RefEntry::isPinned).isPresent())) {
+        if (call.ids().stream().anyMatch(ref -> state.registry().entry(ref).filter(RefEntry::isPinned).isPresent())) {
             return refused(call, "The user has pinned that draft; it stays.");
         }
         var gone = new Drafts(engine, state).discard(call.ids());
@@ -208,11 +208,11 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public void restrict(boolean isAnswer) {
-        words = new ConsentText(engine.policy(), state.conversation, request.typed(), isYes).all(isAnswer);
+        words = new ConsentText(engine.policy(), state.conversation(), request.typed(), isYes).all(isAnswer);
         permission = engine.policy().read(words);
         if (permission != Permission.ALL && engine.policy().isCorrection(request.typed())) {
             permission = new Correction(permission,
-                Correction.read(state.conversation.memo().getOrDefault(Conversation.WROTE, "")));
+                Correction.read(state.conversation().memo().getOrDefault(Conversation.WROTE, "")));
         }
     }
 
@@ -229,7 +229,7 @@ final class SessionTurnServices implements TurnServices {
 
     @Override
     public Optional<Resume.Calls> agreed() {
-        var permit = state.conversation.open().map(Pending::resume).filter(Resume.Calls.class::isInstance)
+        var permit = state.conversation().open().map(Pending::resume).filter(Resume.Calls.class::isInstance)
             .map(Resume.Calls.class::cast)
             .filter(_ -> isYes || engine.policy().isYes(request.typed()));
         permit.ifPresent(p -> agreedCalls = p.calls());
@@ -251,9 +251,9 @@ final class SessionTurnServices implements TurnServices {
             var what = engine.domain().phrases().text(call.tool().equals(UNDO) ? "core.take-back" : "core.do-again");
             return new ToolResult(call, ToolResult.Outcome.NEEDS_WORD, List.of(), what, List.of(), List.of(), 0);
         }
-        var undo = new Undo(engine.domain(), engine.store(), state.registry, state.refs());
+        var undo = new Undo(engine.domain(), engine.store(), state.registry(), state.refs());
         boolean isUndo = call.tool().equals(UNDO);
-        var target = new UndoTarget(call, state.registry, unit);
+        var target = new UndoTarget(call, state.registry(), unit);
         var of = target.rows();
         var drafts = asked.isPresent() || call.args().get("turn") instanceof Number || !of.isEmpty() ? List.<String>of()
             : new Drafts(engine, state).takeBack(isUndo, 0);
@@ -296,14 +296,14 @@ final class SessionTurnServices implements TurnServices {
     public boolean answers(boolean isAnswer, boolean agrees, boolean asksMore) {
         var answer = asksMore ? WISH_BESIDE.split(request.typed().strip(), 2)[0] : request.typed();
         isYes = isAnswer && agrees && engine.policy().mayBeYes(answer);
-        asked = isAnswer ? state.conversation.open().flatMap(Pending::unit) : Optional.empty();
+        asked = isAnswer ? state.conversation().open().flatMap(Pending::unit) : Optional.empty();
         return isYes;
     }
 
     @Override
     public String wrote() {
         var earlier = permission instanceof Correction
-            ? state.conversation.memo().getOrDefault(Conversation.WROTE, "") + "\n" : "";
+            ? state.conversation().memo().getOrDefault(Conversation.WROTE, "") + "\n" : "";
         return hasTakenBack ? "" : (earlier + Correction.memo(written)).strip();
     }
 
@@ -331,7 +331,7 @@ final class SessionTurnServices implements TurnServices {
     }
 
     private List<RefEntry> first(Tier tier) {
-        return state.registry.inTier(tier).stream().limit(MAX_TOLD).toList();
+        return state.registry().inTier(tier).stream().limit(MAX_TOLD).toList();
     }
 
     @Override
@@ -359,8 +359,8 @@ final class SessionTurnServices implements TurnServices {
     @Override
     public List<String> objections(String draft) {
         return engine.store()
-            .read(rows -> new Objections(engine.domain(), engine.middleware(), state.registry, rows, request.typed(),
-                state.conversation.constraints(), engine.now().get().toLocalDateTime()).ofDraft(draft));
+            .read(rows -> new Objections(engine.domain(), engine.middleware(), state.registry(), rows, request.typed(),
+                state.conversation().constraints(), engine.now().get().toLocalDateTime()).ofDraft(draft));
     }
 
     @Override

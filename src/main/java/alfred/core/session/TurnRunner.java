@@ -1,13 +1,8 @@
 package alfred.core.session;
 
 import alfred.core.context.Conversation;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.SessionRecords.State;
-import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.core.crud.Store;
-import alfred.core.crud.StoreException;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.domain.TalkMode;
 import alfred.core.pipeline.BrokenOff;
@@ -25,6 +20,11 @@ import alfred.core.reasoner.Usage;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.UiChange;
+import alfred.core.row.SessionRecords.State;
+import alfred.core.row.SessionRecords.TurnRecord;
+import alfred.core.row.Store;
+import alfred.core.row.StoreException;
+import alfred.core.row.WriteUnit;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,9 @@ final class TurnRunner {
     /// The maximum length of a message in characters; longer ones are refused unread.
     private static final int MAX_MESSAGE = 20_000;
     private static final String KEPT = " Your message is kept.";
-    private final Session session;
+    private final SessionContext context;
+    private final Conversations conversations;
+    private final Summaries summaries;
     /// The running turn's pipeline; null before it has started, and in cook and brainstorm mode.
     private @Nullable Pipeline pipeline;
 
@@ -57,8 +59,10 @@ final class TurnRunner {
         }
     }
 
-    TurnRunner(Session session) {
-        this.session = session;
+    TurnRunner(SessionContext context, Conversations conversations, Summaries summaries) {
+        this.context = context;
+        this.conversations = conversations;
+        this.summaries = summaries;
     }
 
     void run(
@@ -71,29 +75,26 @@ final class TurnRunner {
             refuse(text, events);
             return;
         }
-        session.summaries.giveWay();
-        session.lock.lock();
-        try {
-            session.isInTurn = true;
+        summaries.giveWay();
+        context.inTurn(() -> {
             pipeline = null;
             turn(text, mode, events, cancellation, reasoner);
-        } finally {
-            session.isInTurn = false;
-            session.lock.unlock();
-        }
+        });
     }
 
     /// Answers a blank or overlong message without starting a turn.
     private void refuse(String text, Consumer<PipelineEvent> events) {
-        var now = session.snapshot();
-        var phrases = session.engine.domain().phrases();
+        var state = context.state();
+        int turn = state.registry().currentTurn();
+        var phrases = context.engine().domain().phrases();
         if (text.isBlank()) {
             events.accept(new PipelineEvent.Done(
-                phrases.text("core.hint"), List.of(), Usage.NONE, 0, now.pending(), now.turn(), false, true));
-            events.accept(new PipelineEvent.ContextUpdated(now.turn()));
+                phrases.text("core.hint"), List.of(), Usage.NONE, 0, state.conversation().open().orElse(null), turn,
+                false, true));
+            events.accept(new PipelineEvent.ContextUpdated(turn));
         } else {
             events.accept(new PipelineEvent.Failed(
-                phrases.text("turn.too-long", MAX_MESSAGE), "too_long", false, List.of(), now.turn()));
+                phrases.text("turn.too-long", MAX_MESSAGE), "too_long", false, List.of(), turn));
         }
     }
 
@@ -109,13 +110,13 @@ final class TurnRunner {
         } catch (StoreException failure) {
             LOG.warn("a turn could not be begun: {}", failure.kind());
             events.accept(new PipelineEvent.Failed(
-                failure.getMessage() + KEPT, "store", true, List.of(), session.state.registry.currentTurn()));
+                failure.getMessage() + KEPT, "store", true, List.of(), context.state().registry().currentTurn()));
             return;
         }
         try {
             enterOrLeave(mode, events);
-            var reasoning = new LockReleasingTurn(reasoner.get().begin(cancellation), session.lock);
-            var talk = session.state.bypass;
+            var reasoning = new LockReleasingTurn(reasoner.get().begin(cancellation), context.lock());
+            var talk = context.state().bypass();
             if (talk == null || reasoning.isElsewhere(bypassContext(run.services(), talk))) {
                 pipeline(run, reasoning, cancellation, events);
             } else {
@@ -154,32 +155,33 @@ final class TurnRunner {
                 run,
                 how,
                 broken.outcome(),
-                session.state.bypass == null ? broken.conversation() : session.state.conversation);
+                context.state().bypass() == null ? broken.conversation() : context.state().conversation());
         } catch (StoreException failure) {
             LOG.warn("the end of a turn could not be kept: {}", failure.kind());
         }
     }
 
     private Run begin(String text, Mode mode, Consumer<PipelineEvent> events) {
-        var state = session.state;
+        var state = context.state();
         var id = UUID.randomUUID();
         state.beginTurn();
-        int number = state.registry.currentTurn();
-        var parsed = new Mentions(session.engine.domain()).parse(text);
-        var started = session.engine.now().get();
-        if (state.title.isEmpty()) {
-            state.title = title(parsed.plain().strip().replaceAll("\\s+", " "));
+        int number = state.registry().currentTurn();
+        var parsed = new Mentions(context.engine().domain()).parse(text);
+        var started = context.engine().now().get();
+        if (state.title().isEmpty()) {
+            state.setTitle(title(parsed.plain().strip().replaceAll("\\s+", " ")));
         }
-        var mentioned = session.write(tx -> {
-            tx.sessions().saveTurn(new TurnRecord(id, state.id, number, State.OPEN, text, "", started));
+        var mentioned = context.write(tx -> {
+            tx.sessions().saveTurn(new TurnRecord(id, state.id(), number, State.OPEN, text, "", started));
             var refs = new ArrayList<String>();
             parsed.mentions().forEach(m -> mention(m, tx).ifPresent(refs::add));
             state.save(tx);
             return refs;
         });
-        var unit = new WriteUnit(id, state.id, number, WriteUnit.Origin.TURN);
+        var unit = new WriteUnit(id, state.id(), number, WriteUnit.Origin.TURN);
         var services = new SessionTurnServices(
-            session,
+            context,
+            conversations,
             unit,
             new SessionTurnServices.Request(parsed.plain(), parsed.typed(), mentioned, mode),
             events);
@@ -194,22 +196,22 @@ final class TurnRunner {
 
     /// Registers a mention and returns its ref; empty if no row matches, or several do.
     private Optional<String> mention(Mentions.Mention mention, Store.Transaction tx) {
-        var entity = session.state.entity(mention.type()).orElseThrow();
-        var draft = session.state.registry.unsaved().stream()
+        var entity = context.state().entity(mention.type()).orElseThrow();
+        var draft = context.state().registry().unsaved().stream()
             .filter(e -> e.type().equals(mention.type()) && isNamed(e, mention))
             .findFirst();
         if (draft.isPresent()) {
-            session.state.registry.touch(draft.get().ref());
+            context.state().registry().touch(draft.get().ref());
             return draft.map(e -> e.ref());
         }
         try {
             var match = mention.id().isEmpty() ? mention.label() : mention.id();
-            var found = new Forms(session.engine, session.state.registry).find(entity, match, tx);
+            var found = new Forms(context.engine(), context.state().registry()).find(entity, match, tx);
             var row = tx.find(entity, found).orElse(Row.EMPTY);
-            var mentioned = new UiChange(found, mention.type(), session.engine.domain().label(entity, row),
+            var mentioned = new UiChange(found, mention.type(), context.engine().domain().label(entity, row),
                 Action.MENTIONED_BY_USER);
-            session.state.apply(List.of(new Forms.Written(mentioned, row)), tx);
-            return session.state.registry.refOf(found);
+            context.state().apply(List.of(new Forms.Written(mentioned, row)), tx);
+            return context.state().registry().refOf(found);
         } catch (CrudRefusal _) {
             return Optional.empty();
         }
@@ -223,26 +225,24 @@ final class TurnRunner {
 
     /// Saves the end of a turn in one transaction: its reply, the form writes made meanwhile and the conversation.
     private void end(Run run, State how, String reply, Conversation conversation) {
-        var state = session.state;
-        var before = state.conversation;
-        state.conversation = conversation;
+        var state = context.state();
+        var before = state.conversation();
+        state.setConversation(conversation);
         boolean hasLetGo = state.endTurn(reply);
         try {
-            session.write(tx -> {
-                state.apply(session.inbox, tx);
+            context.run(tx -> {
+                context.takeIn(tx);
                 tx.sessions()
                     .saveTurn(new TurnRecord(
-                        run.id(), state.id, run.number(), how, run.message(), reply, run.started()));
+                        run.id(), state.id(), run.number(), how, run.message(), reply, run.started()));
                 state.settle(tx);
                 state.save(tx);
-                return "";
             });
-            session.inbox.clear();
         } catch (RuntimeException failure) {
-            state.conversation = before;
+            state.setConversation(before);
             throw failure;
         }
-        session.isInTurn = false;
+        context.endTurn();
         if (hasLetGo) {
             run.services().tellContext();
         }
@@ -259,12 +259,12 @@ final class TurnRunner {
 
     /// Summarises the turn in the background. The turn is already saved and reported, so a failure is only logged.
     private void summarize(Run run, Supplier<Summary> asked, Cancellation cancellation) {
-        var conversation = session.state.id;
-        session.summaries.add(cancellation, () -> {
+        var conversation = context.state().id();
+        summaries.add(cancellation, () -> {
             try {
                 var summary = asked.get();
-                if (!session.summaries.isClosed()) {
-                    session.improve(conversation, run.number(), summary);
+                if (!summaries.isClosed()) {
+                    improve(conversation, run.number(), summary);
                 }
             } catch (RuntimeException failure) {
                 LOG.error("the turn is kept, its summary is not", failure);
@@ -272,8 +272,21 @@ final class TurnRunner {
         });
     }
 
+    /// Improves the summary of a turn, if its conversation is still the current one.
+    private void improve(UUID conversation, int turn, Summary summary) {
+        context.locked(() -> {
+            var state = context.state();
+            if (!summary.equals(Summary.NONE) && conversation.equals(state.id())) {
+                state.setConversation(state.conversation().improved(turn, summary.assistantSummary(),
+                    summary.engagement(), summary.phase(),
+                    summary.userExpressed(), summary.history()));
+                context.keep();
+            }
+        });
+    }
+
     private void done(Run run, Reasoner.Turn reasoning, String reply, Consumer<PipelineEvent> events) {
-        var pending = session.state.conversation.open().orElse(null);
+        var pending = context.state().conversation().open().orElse(null);
         run.services().emit(new PipelineEvent.Done(
             reply,
             run.services().written(),
@@ -289,7 +302,7 @@ final class TurnRunner {
     private void bypass(Run run, Reasoner.Turn reasoning, BypassState mode, Consumer<PipelineEvent> events) {
         var reply = reasoning.bypass(
             bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
-        session.state.bypass = reply.state();
+        context.state().setBypass(reply.state());
         var text =
             run.services().forPeople(reply.text()) + (reasoning.needsPermission() ? warning(run, reply.text()) : "");
         end(run, State.COMMITTED, text, Pipeline.spoken(run.services(), text, mode.mode().text()));
@@ -298,7 +311,7 @@ final class TurnRunner {
 
     /// Returns a warning of what does harm in a model's words, which it has told by then; `""` if nothing does.
     private String warning(Run run, String text) {
-        var engine = session.engine;
+        var engine = context.engine();
         var phrases = engine.domain().phrases();
         var found = engine.store().read(rows -> engine.middleware().warnings(text, rows, phrases));
         if (found.isEmpty()) {
@@ -310,28 +323,28 @@ final class TurnRunner {
     }
 
     private BypassContext bypassContext(SessionTurnServices services, BypassState mode) {
-        var context = services.context();
+        var turn = services.context();
         var subject = mode.subject().isEmpty() ? Row.EMPTY : subject(services, mode);
-        var engine = session.engine;
-        return new BypassContext(context, mode, subject, () -> engine.store().read(rows -> engine.briefing()
-            .talk(mode.mode().is(), subject, mode.data(), context.message(), rows, context.now())));
+        var engine = context.engine();
+        return new BypassContext(turn, mode, subject, () -> engine.store().read(rows -> engine.briefing()
+            .talk(mode.mode().is(), subject, mode.data(), turn.message(), rows, turn.now())));
     }
 
     private Row subject(SessionTurnServices services, BypassState mode) {
-        var table = session.engine.domain().entity(mode.mode().is().subject()).orElseThrow().table();
+        var table = context.engine().domain().entity(mode.mode().is().subject()).orElseThrow().table();
         var result = services.execute(ToolCall.read(table, ToolCall.where(Row.ID, "=", mode.subject())), 0);
         return result.rows().isEmpty() ? Row.EMPTY : result.rows().getFirst();
     }
 
     /// Enters a talk about an entity, as [Session#enter].
     void enter(TalkMode mode, String subject, Map<String, Integer> data, Forms forms) {
-        var entity = session.engine.domain().entity(mode.subject()).orElseThrow();
-        var ref = session.engine.store().read(rows -> {
+        var entity = context.engine().domain().entity(mode.subject()).orElseThrow();
+        var ref = context.engine().store().read(rows -> {
             var id = forms.find(entity, subject, rows);
-            session.state.remember(entity, List.of(rows.find(entity, id).orElseThrow()), 0, rows);
-            return session.state.registry.refOf(id).orElseThrow();
+            context.state().remember(entity, List.of(rows.find(entity, id).orElseThrow()), 0, rows);
+            return context.state().registry().refOf(id).orElseThrow();
         });
-        session.state.bypass = new BypassState(new Mode.Talk(mode), ref, data, List.of());
+        context.state().setBypass(new BypassState(new Mode.Talk(mode), ref, data, List.of()));
     }
 
     /// Enters a talk about nothing in particular if it is named; leaves a talk, with its hand-off, if another mode is
@@ -341,12 +354,12 @@ final class TurnRunner {
             return;
         }
         var wanted = mode.get();
-        var current = session.state.bypass;
+        var current = context.state().bypass();
         if (current != null && !current.mode().equals(wanted)) {
             leaveBypass(events);
         }
-        if (wanted instanceof Mode.Talk talk && talk.is().subject().isEmpty() && session.state.bypass == null) {
-            session.state.bypass = new BypassState(talk, "", Map.of(), List.of());
+        if (wanted instanceof Mode.Talk talk && talk.is().subject().isEmpty() && context.state().bypass() == null) {
+            context.state().setBypass(new BypassState(talk, "", Map.of(), List.of()));
         }
     }
 
@@ -360,26 +373,24 @@ final class TurnRunner {
     }
 
     boolean leaveBypass(Consumer<PipelineEvent> events) {
-        var mode = session.state.bypass;
+        var mode = context.state().bypass();
         if (mode == null) {
             return false;
         }
         var unit = new WriteUnit(
-            UUID.randomUUID(), session.state.id, session.state.registry.currentTurn(), WriteUnit.Origin.TURN);
+            UUID.randomUUID(), context.state().id(), context.state().registry().currentTurn(), WriteUnit.Origin.TURN);
         var services = new SessionTurnServices(
-            session, unit, new SessionTurnServices.Request("", "", List.of(), mode.mode()), events);
-        var reasoning = new LockReleasingTurn(session.engine.reasoner().get().begin(new Cancellation()), session.lock);
+            context, conversations, unit, new SessionTurnServices.Request("", "", List.of(), mode.mode()), events);
+        var reasoning =
+            new LockReleasingTurn(context.engine().reasoner().get().begin(new Cancellation()), context.lock());
         var handoff = reasoning.handoff(bypassContext(services, mode));
-        session.state.bypass = null;
+        context.state().setBypass(null);
         handoff.drafts().forEach(draft -> keep(draft, services));
         var left = services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip();
-        session.state.conversation =
-            session.state.conversation.noted("Turn " + session.state.registry.currentTurn() + ": "
-                + mode.mode().text() + " ended; " + left);
-        session.write(tx -> {
-            session.state.save(tx);
-            return "";
-        });
+        context.state().setConversation(
+            context.state().conversation().noted("Turn " + context.state().registry().currentTurn() + ": "
+                + mode.mode().text() + " ended; " + left));
+        context.keep();
         services.emit(new PipelineEvent.HandedOff(handoff));
         return true;
     }

@@ -1,8 +1,8 @@
 package alfred.core.session;
 
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.WriteUnit;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.registry.SessionIdRegistry;
+import alfred.core.row.WriteUnit;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;

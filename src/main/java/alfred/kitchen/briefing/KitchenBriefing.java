@@ -1,10 +1,10 @@
 package alfred.kitchen.briefing;
 
-import alfred.core.crud.DomainBriefing;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
+import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.Row;
 import alfred.core.domain.TalkMode;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.kitchen.KitchenModes;
 import alfred.kitchen.catalogue.Foods;
 import java.time.LocalDate;

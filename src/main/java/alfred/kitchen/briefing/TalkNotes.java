@@ -1,9 +1,9 @@
 package alfred.kitchen.briefing;
 
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.ingredient.IngredientRows;

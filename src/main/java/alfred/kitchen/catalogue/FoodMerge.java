@@ -1,12 +1,12 @@
 package alfred.kitchen.catalogue;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.core.session.FormWrite;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,9 +1,9 @@
 package alfred.kitchen.catalogue;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.Rows;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Row;
+import alfred.core.row.Rows;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;

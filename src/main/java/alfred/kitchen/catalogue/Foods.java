@@ -1,11 +1,11 @@
 package alfred.kitchen.catalogue;
 
-import alfred.core.crud.Change;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
-import alfred.core.crud.Store;
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
+import alfred.core.row.Change;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.Store;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;

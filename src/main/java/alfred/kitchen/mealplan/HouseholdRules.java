@@ -1,13 +1,13 @@
 package alfred.kitchen.mealplan;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Objection.Occasion;
-import alfred.core.crud.Objection;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
+import alfred.core.crud.rule.Objection.Occasion;
+import alfred.core.crud.rule.Objection;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
@@ -75,7 +75,7 @@ public final class HouseholdRules {
         };
     }
 
-    /// Returns what speaks against a row; see [alfred.core.crud.CrudMiddleware#objections].
+    /// Returns what speaks against a row; see [alfred.core.crud.rule.CrudMiddleware#objections].
     private List<Objection> objections(EntityDefinition entity, Optional<Row> before, Row row) {
         return switch (entity.type()) {
             case "recipe" -> Stream.concat(lines(row.text("name"), row), servings(before, row)).toList();

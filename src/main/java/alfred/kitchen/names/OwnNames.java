@@ -1,9 +1,9 @@
 package alfred.kitchen.names;
 
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
-import alfred.core.crud.Store.Committed;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.Store.Committed;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

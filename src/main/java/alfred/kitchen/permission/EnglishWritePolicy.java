@@ -1,8 +1,8 @@
 package alfred.kitchen.permission;
 
-import alfred.core.crud.Permission.Operation;
-import alfred.core.crud.Permission;
-import alfred.core.crud.WritePolicy;
+import alfred.core.crud.rule.Permission.Operation;
+import alfred.core.crud.rule.Permission;
+import alfred.core.crud.rule.WritePolicy;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;

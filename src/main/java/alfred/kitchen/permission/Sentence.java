@@ -1,6 +1,6 @@
 package alfred.kitchen.permission;
 
-import alfred.core.crud.Permission.Operation;
+import alfred.core.crud.rule.Permission.Operation;
 import alfred.kitchen.permission.EnglishWritePolicy.Grant;
 import java.util.ArrayList;
 import java.util.EnumSet;

@@ -1,10 +1,10 @@
 package alfred.kitchen.recipe;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

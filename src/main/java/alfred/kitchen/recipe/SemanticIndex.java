@@ -1,9 +1,9 @@
 package alfred.kitchen.recipe;
 
-import alfred.core.crud.Change;
-import alfred.core.crud.Rows;
-import alfred.core.crud.Store;
 import alfred.core.reasoner.Embedder;
+import alfred.core.row.Change;
+import alfred.core.row.Rows;
+import alfred.core.row.Store;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashMap;

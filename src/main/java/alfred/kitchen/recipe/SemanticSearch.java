@@ -1,6 +1,6 @@
 package alfred.kitchen.recipe;
 
-import alfred.core.crud.Rows;
+import alfred.core.row.Rows;
 import java.util.List;
 import java.util.UUID;
 

@@ -1,18 +1,18 @@
 package alfred.kitchen.shopping;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;

@@ -1,12 +1,12 @@
 package alfred.kitchen.shopping;
 
-import alfred.core.crud.Change;
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
-import alfred.core.crud.Store.Committed;
 import alfred.core.domain.Row;
+import alfred.core.row.Change;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.Store.Committed;
 import alfred.kitchen.catalogue.Foods;
 import java.util.ArrayList;
 import java.util.Collection;

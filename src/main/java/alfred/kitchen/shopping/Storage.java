@@ -1,7 +1,7 @@
 package alfred.kitchen.shopping;
 
-import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
+import alfred.core.row.Rows;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import java.util.Optional;

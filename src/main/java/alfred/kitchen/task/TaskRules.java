@@ -1,7 +1,7 @@
 package alfred.kitchen.task;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Row;
 import java.time.LocalDate;
 import java.util.List;

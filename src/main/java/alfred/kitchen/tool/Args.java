@@ -1,7 +1,7 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Fraction;
 import java.time.DateTimeException;
 import java.time.LocalDate;

@@ -1,7 +1,7 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolImplementation;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;

@@ -1,12 +1,12 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;

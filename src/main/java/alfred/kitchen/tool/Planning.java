@@ -1,9 +1,9 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import java.util.UUID;
 
 /// Reads whole recipes for planning.

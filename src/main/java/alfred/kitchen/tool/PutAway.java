@@ -1,10 +1,10 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import java.util.List;
 import java.util.Map;

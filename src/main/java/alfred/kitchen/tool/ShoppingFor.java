@@ -1,20 +1,21 @@
 package alfred.kitchen.tool;
 
 import alfred.core.crud.ToolImplementation;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.row.Change;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.shopping.Buyable;
 import alfred.kitchen.shopping.Densities;
 import alfred.kitchen.shopping.Household;
-import alfred.kitchen.measure.AmountDisplay;
-import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.shopping.Lot;
 import alfred.kitchen.shopping.LotIndex;
 import alfred.kitchen.shopping.NeedsByDay;
@@ -195,7 +196,8 @@ public record ShoppingFor(Foods foods) implements ToolImplementation {
         var computed =
             results.stream().filter(r -> r.isDone() && r.call().tool().equals(NAME)).reduce((_, last) -> last);
         var listed = results.stream().flatMap(r -> r.writes().stream())
-            .filter(w -> w.type().equals("shop") && !w.action().equals("deleted")).map(w -> FoodSpelling.key(w.label()))
+            .filter(w -> w.type().equals("shop") && w.action() != Change.Kind.DELETED)
+            .map(w -> FoodSpelling.key(w.label()))
             .collect(Collectors.toSet());
         var toAdd = computed.stream().flatMap(r -> r.rows().stream())
             .filter(row -> !row.text("to_add").equals("0") && !row.has("maybe_at_home")).toList();

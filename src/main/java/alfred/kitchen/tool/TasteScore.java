@@ -1,8 +1,8 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
 import alfred.core.domain.Fraction;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.SavedRecipes.Dish;

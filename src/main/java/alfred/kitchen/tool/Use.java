@@ -1,8 +1,8 @@
 package alfred.kitchen.tool;
 
-import alfred.core.crud.CrudRefusal.Kind;
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.ToolImplementation;
+import alfred.core.crud.call.CrudRefusal.Kind;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;

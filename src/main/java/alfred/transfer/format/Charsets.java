@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Decodes text whose charset is not known: by its byte order mark, by what it declares, or by its content.
-final class Charsets {
+public final class Charsets {
     private static final int LOOKED_AT = 8_192;
     private static final Pattern DECLARED = Pattern.compile(
         "<\\?xml[^>]{0,200}encoding\\s*=\\s*[\"']([\\w.:-]{2,40})|<meta[^>]{0,300}charset\\s*=\\s*[\"']?\\s*([\\w.:-]{2,40})"
@@ -21,14 +21,14 @@ final class Charsets {
 
     private Charsets() {}
 
-    static String decode(byte[] bytes) {
+    public static String decode(byte[] bytes) {
         return decode(bytes, "");
     }
 
     /// Decodes bytes.
     ///
     /// @param announced the charset that a server named; `""` if none
-    static String decode(byte[] bytes, String announced) {
+    public static String decode(byte[] bytes, String announced) {
         var marked = marked(bytes);
         if (marked.isPresent()) {
             return new String(bytes, marked.get()).replaceFirst("^\uFEFF", "");
@@ -140,7 +140,7 @@ final class Charsets {
     }
 
     /// Whether bytes are text in any charset: hardly any control characters.
-    static boolean isText(byte[] bytes) {
+    public static boolean isText(byte[] bytes) {
         if (marked(bytes).isPresent()) {
             return true;
         }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import java.io.IOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -55,27 +54,27 @@ public final class Document {
     private org.jsoup.nodes.@Nullable Document html;
 
     /// @param path the path inside the folder; `""` for text that is in no file
-    Document(String path, String text, Folder folder) {
+    public Document(String path, String text, Folder folder) {
         this.path = path;
         this.text = text;
         this.folder = folder;
     }
 
-    String path() {
+    public String path() {
         return path;
     }
 
     /// The file's name without its folders and ending.
-    String stem() {
+    public String stem() {
         return path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.\\w{1,14}$", "");
     }
 
-    String text() {
+    public String text() {
         return text;
     }
 
     /// Whether the file stands among others in a folder or an archive.
-    boolean isAmongOthers() {
+    public boolean isAmongOthers() {
         return !folder.paths().isEmpty();
     }
 
@@ -83,20 +82,20 @@ public final class Document {
         return text.substring(0, Math.min(text.length(), 3_000)).strip();
     }
 
-    boolean isJson() {
+    public boolean isJson() {
         return (start().startsWith("{") || start().startsWith("[")) && !json().isMissingNode();
     }
 
     /// Whether the text looks like JSON, well-formed or not.
-    boolean wantsToBeJson() {
+    public boolean wantsToBeJson() {
         return start().matches("(?s)\\{\\s*[\"}].*|\\[\\s*[\\[{\"\\]].*");
     }
 
-    boolean isXml() {
+    public boolean isXml() {
         return start().startsWith("<") && !isHtml();
     }
 
-    boolean isHtml() {
+    public boolean isHtml() {
         var start = start();
         var root = ROOT.matcher(start);
         return !start.startsWith("<") ? PAGE.matcher(start).find()
@@ -106,14 +105,14 @@ public final class Document {
     }
 
     /// The text as JSON; a missing node if it is not well-formed.
-    JsonNode json() {
+    public JsonNode json() {
         if (json == null) {
             json = json(text);
         }
         return json;
     }
 
-    static JsonNode json(String text) {
+    public static JsonNode json(String text) {
         try {
             return JSON.readTree(text);
         } catch (JsonProcessingException | ArithmeticException _) {
@@ -122,7 +121,7 @@ public final class Document {
     }
 
     /// The root element of the text as XML. Entities and other files are never loaded.
-    Element xml() {
+    public Element xml() {
         if (xml == null) {
             var parsed = Jsoup.parse(shallow(text, MAX_PAGE), "", Parser.xmlParser()).children();
             xml = parsed.stream().filter(element -> !element.normalName().startsWith("!")).findFirst()
@@ -131,7 +130,7 @@ public final class Document {
         return xml;
     }
 
-    org.jsoup.nodes.Document html() {
+    public org.jsoup.nodes.Document html() {
         if (html == null) {
             html = Jsoup.parse(shallow(text, MAX_PAGE));
         }
@@ -168,33 +167,26 @@ public final class Document {
         return NESTED.contains(name) || name.indexOf('-') > 0;
     }
 
-    /// Returns the bytes of another file of the same folder or archive.
-    ///
-    /// @throws IOException if there is none, or it is too large
-    byte[] neighbour(String relative) throws IOException {
-        return folder.bytes(resolve(relative));
-    }
-
     /// Returns a photo by its path relative to this file, or relative to the archive's root, or by its address; empty
     /// if there is none.
-    Optional<Photo> photo(String relative) {
+    public Optional<Photo> photo(String relative) {
         var clean = relative.replace("%20", " ").replace('\\', '/');
         return clean.isBlank() ? Optional.empty() : clean.contains("://") ? WebPhoto.of(relative)
             : folder.photo(resolve(clean)).or(() -> folder.photo(clean));
     }
 
     /// Returns the picture beside this file that has its name.
-    Optional<Photo> photoOfSameName() {
+    public Optional<Photo> photoOfSameName() {
         return photoLike(Pattern.quote(stem().toLowerCase(Locale.ROOT)) + "\\.(?:jpe?g|png|webp|gif)");
     }
 
     /// Returns the first file beside this one, or below its folder, whose relative path matches, apart from case.
-    Optional<Photo> photoLike(String pattern) {
+    public Optional<Photo> photoLike(String pattern) {
         return folder.photoLike(Pattern.quote(resolve("").toLowerCase(Locale.ROOT)) + pattern);
     }
 
     /// Returns the first file anywhere in the archive whose path matches, apart from case.
-    Optional<Photo> anyPhotoLike(String pattern) {
+    public Optional<Photo> anyPhotoLike(String pattern) {
         return folder.photoLike(pattern);
     }
 

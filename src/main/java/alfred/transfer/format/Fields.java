@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /// Reads a recipe from named fields, as most programs have them: the names differ only in wording and spelling.
 /// Tables, XML and front matter are turned into such fields first.
-final class Fields {
+public final class Fields {
     private static final int DEEPEST = 12;
     private static final Set<String> NAME =
         Set.of("name", "title", "recipename", "recipetitle", "titel", "nom", "titre", "titulo");
@@ -81,7 +81,7 @@ final class Fields {
     }
 
     /// Whether an object has a name and ingredients or steps under names that are known.
-    static boolean isRecipe(JsonNode node) {
+    public static boolean isRecipe(JsonNode node) {
         if (!node.isObject()) {
             return false;
         }
@@ -95,7 +95,7 @@ final class Fields {
     }
 
     /// Reads all known fields of an object; photos, and what a program alone has, are left to its importer.
-    static RecipeBuilder read(JsonNode node) {
+    public static RecipeBuilder read(JsonNode node) {
         return new Fields(node).read();
     }
 
@@ -128,7 +128,7 @@ final class Fields {
     }
 
     /// Returns the addresses that a value may hold: itself, its parts, or what these call their address.
-    static Stream<String> images(JsonNode value) {
+    public static Stream<String> images(JsonNode value) {
         return (value.isArray() ? stream(value) : Stream.of(value))
             .map(one -> one.isObject() ? text(one, "url", "contentUrl", "location", "src")
                 : one.asText(""));
@@ -162,7 +162,7 @@ final class Fields {
     }
 
     /// Adds ingredients from a text, from texts, from objects, or from groups with a heading each.
-    static void ingredients(JsonNode node, RecipeBuilder recipe, int depth) {
+    public static void ingredients(JsonNode node, RecipeBuilder recipe, int depth) {
         if (node.isTextual()) {
             recipe.ingredient(node.asText());
         } else if (node.isArray() && depth < DEEPEST) {
@@ -204,7 +204,7 @@ final class Fields {
     }
 
     /// Joins an amount, a unit, a food and a note to a line.
-    static String line(JsonNode node) {
+    public static String line(JsonNode node) {
         var food =
             Stream.of("food", "ingredient", "item", "name", "product", "label").map(node::path).map(Fields::named)
                 .filter(text -> !text.isBlank()).findFirst().orElse("");
@@ -226,7 +226,7 @@ final class Fields {
     }
 
     /// Returns a decimal number without needless zeros, a common fraction as such: `0.5` is `1/2`; 0 is `""`.
-    static String decimal(String text) {
+    public static String decimal(String text) {
         if (!text.matches("-?\\d{1,9}(?:\\.\\d{1,20})?")) {
             return text;
         }
@@ -246,7 +246,7 @@ final class Fields {
     }
 
     /// Adds steps from a text, from texts, from objects, or from groups with a heading each.
-    static void steps(JsonNode node, RecipeBuilder recipe, int depth) {
+    public static void steps(JsonNode node, RecipeBuilder recipe, int depth) {
         if (node.isTextual()) {
             recipe.steps(node.asText());
         } else if (node.isArray() && depth < DEEPEST) {
@@ -276,7 +276,7 @@ final class Fields {
     }
 
     /// Notes the nutrition, for which a recipe has no columns.
-    static void nutrition(JsonNode value, RecipeBuilder recipe) {
+    public static void nutrition(JsonNode value, RecipeBuilder recipe) {
         if (value.isObject()) {
             var facts = value.properties().stream()
                 .filter(field -> !field.getKey().startsWith("@") && !field.getKey().equals("id"))

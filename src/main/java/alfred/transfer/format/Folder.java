@@ -22,9 +22,9 @@ import java.util.zip.ZipInputStream;
 
 /// The files of a folder or an archive, by their path inside it. Nothing is ever unpacked to the disk, so a path
 /// cannot lead out of it; entries, sizes and depth are limited.
-final class Folder {
+public final class Folder {
     /// Maximum size of one file in bytes, unpacked.
-    static final int MAX_FILE = 64 << 20;
+    public static final int MAX_FILE = 64 << 20;
     private static final int MAX_ENTRIES = 60_000;
     private static final int MAX_DEPTH = 12;
     /// Maximum total size in bytes of an archive inside an archive, unpacked.
@@ -48,7 +48,7 @@ final class Folder {
     }
 
     /// Returns the contents of a zip file on disk; nothing is read from it before it is asked for.
-    static Folder ofZip(Path file) throws IOException {
+    public static Folder ofZip(Path file) throws IOException {
         var folder = new Folder();
         var charset = nameCharset(file);
         try (var zip = new ZipFile(file.toFile(), charset)) {
@@ -91,7 +91,7 @@ final class Folder {
         return bytes;
     }
 
-    static byte[] limited(InputStream in) throws IOException {
+    public static byte[] limited(InputStream in) throws IOException {
         var bytes = in.readNBytes(MAX_FILE + 1);
         if (bytes.length > MAX_FILE) {
             throw new IOException("larger than " + MAX_FILE + " bytes");
@@ -100,7 +100,7 @@ final class Folder {
     }
 
     /// Returns the contents of a zip in memory, up to a total size; what is beyond that, or damaged, is left out.
-    static Folder ofZip(byte[] bytes) throws IOException {
+    public static Folder ofZip(byte[] bytes) throws IOException {
         var folder = new Folder();
         long total = 0;
         try (var zip = new ZipInputStream(new ByteArrayInputStream(bytes), StandardCharsets.UTF_8)) {
@@ -118,7 +118,7 @@ final class Folder {
     }
 
     /// Returns the files below a folder on disk. Links are not followed.
-    static Folder ofDisk(Path root) throws IOException {
+    public static Folder ofDisk(Path root) throws IOException {
         var folder = new Folder();
         try (var walk = Files.walk(root, MAX_DEPTH, new FileVisitOption[0])) {
             walk.filter(Files::isRegularFile).limit(MAX_ENTRIES).sorted()
@@ -128,28 +128,24 @@ final class Folder {
     }
 
     /// Returns a folder in which nothing stands beside a file.
-    static Folder empty() {
+    public static Folder empty() {
         return new Folder();
     }
 
-    static byte[] read(Path file) throws IOException {
+    public static byte[] read(Path file) throws IOException {
         try (var in = Files.newInputStream(file)) {
             return limited(in);
         }
     }
 
-    List<String> paths() {
+    public List<String> paths() {
         return new ArrayList<>(files.keySet());
-    }
-
-    boolean has(String path) {
-        return folded.containsKey(path.toLowerCase(Locale.ROOT));
     }
 
     /// Returns the bytes of a file.
     ///
     /// @throws IOException if it cannot be read or is too large
-    byte[] bytes(String path) throws IOException {
+    public byte[] bytes(String path) throws IOException {
         var file = files.get(folded.getOrDefault(path.toLowerCase(Locale.ROOT), ""));
         if (file == null) {
             throw new IOException("no file " + path);

@@ -43,15 +43,15 @@ public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMea
     /// @param why the reason, as a sentence for the user
     public record Problem(String what, String why) {}
 
-    static Found of(String format, List<ImportedRecipe> recipes) {
+    public static Found of(String format, List<ImportedRecipe> recipes) {
         return new Found(format, recipes, List.of(), List.of(), List.of(), Optional.empty());
     }
 
-    static Found kitchen(KitchenFile file) {
+    public static Found kitchen(KitchenFile file) {
         return new Found("Alfred", List.of(), List.of(), List.of(), List.of(), Optional.of(file));
     }
 
-    static Found problem(String what, String why) {
+    public static Found problem(String what, String why) {
         return new Found("", List.of(), List.of(), List.of(), List.of(new Problem(what, why)), Optional.empty());
     }
 
@@ -66,7 +66,7 @@ public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMea
         return recipes.isEmpty() && meals.isEmpty() && shopping.isEmpty() && kitchen.isEmpty();
     }
 
-    Found and(Found other) {
+    public Found and(Found other) {
         return new Found(format.isEmpty() ? other.format : format, joined(recipes, other.recipes),
             joined(meals, other.meals),
             joined(shopping, other.shopping), joined(problems, other.problems), kitchen.or(() -> other.kitchen));

@@ -107,7 +107,7 @@ public record ImportedRecipe(String name, String description, String cuisine, in
     }
 
     /// Whether both have the same name, ingredients and steps.
-    boolean isSame(ImportedRecipe other) {
+    public boolean isSame(ImportedRecipe other) {
         return name.equals(other.name) && ingredients.equals(other.ingredients) && steps.equals(other.steps);
     }
 }

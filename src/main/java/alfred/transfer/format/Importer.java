@@ -1,6 +1,6 @@
 package alfred.transfer.format;
 
-/// Reads the files of one program or format. Every importer stands in [RecipeImport#IMPORTERS].
+/// Reads the files of one program or format. Every importer stands in [alfred.transfer.RecipeImport#IMPORTERS].
 public interface Importer {
     /// The name of the format as users know it, such as `Paprika`.
     String format();

@@ -11,13 +11,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Reads values from foreign JSON of any shape: what is not there, or of another type, is empty.
-final class JsonValues {
+public final class JsonValues {
     private static final Logger LOG = LoggerFactory.getLogger(JsonValues.class);
 
     private JsonValues() {}
 
     /// Returns the first non-blank value of some fields as text.
-    static String text(JsonNode node, String... fields) {
+    public static String text(JsonNode node, String... fields) {
         return Stream.of(fields).map(node::path).map(JsonValues::text).filter(text -> !text.isBlank()).findFirst()
             .orElse("");
     }
@@ -29,7 +29,7 @@ final class JsonValues {
             : "";
     }
 
-    static double number(JsonNode node, String... fields) {
+    public static double number(JsonNode node, String... fields) {
         try {
             var text = text(node, fields);
             return text.isBlank() || text.length() > 30 ? 0 : Double.parseDouble(text.strip().replace(',', '.'));
@@ -38,29 +38,29 @@ final class JsonValues {
         }
     }
 
-    static boolean isTrue(JsonNode node, String... fields) {
+    public static boolean isTrue(JsonNode node, String... fields) {
         return text(node, fields).matches("(?i)true|yes|1|1\\.0");
     }
 
-    static Stream<JsonNode> stream(JsonNode node) {
+    public static Stream<JsonNode> stream(JsonNode node) {
         return StreamSupport.stream(node.spliterator(), false);
     }
 
     /// Returns the elements of an array, or the node itself if it is an object.
-    static List<JsonNode> objects(JsonNode node) {
+    public static List<JsonNode> objects(JsonNode node) {
         return node.isArray() ? stream(node).filter(JsonNode::isObject).toList() : node.isObject() ? List.of(node)
             : List.of();
     }
 
     /// Reads recipes one by one; one that cannot be read is reported and left out.
-    static <T> Found each(String format, Iterable<T> items, Function<T, ImportedRecipe> read) {
+    public static <T> Found each(String format, Iterable<T> items, Function<T, ImportedRecipe> read) {
         return found(format, StreamSupport.stream(items.spliterator(), false), read);
     }
 
     /// As [#each(String, Iterable, Function)], on all processors.
     ///
     /// @param read called by several threads
-    static <T> Found eachOf(String format, List<T> items, Function<T, ImportedRecipe> read) {
+    public static <T> Found eachOf(String format, List<T> items, Function<T, ImportedRecipe> read) {
         return found(format, items.parallelStream(), read);
     }
 

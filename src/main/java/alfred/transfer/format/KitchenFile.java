@@ -20,21 +20,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// A whole kitchen in Alfred's own format (spec/own-format.md), as [KitchenExporter] writes it. Rows are read at once,
-/// photos one by one, so that a large file needs little memory. Values have the types of their columns, but are
-/// unchecked foreign input otherwise.
+/// A whole kitchen in Alfred's own format (spec/own-format.md), as `KitchenExporter` writes it. Rows are read at
+/// once, photos one by one, so that a large file needs little memory. Values have the types of their columns, but
+/// are unchecked foreign input otherwise.
 public final class KitchenFile {
     /// The tables of the format, in the order in which their rows can be written. Timers end with the day.
     public static final List<EntityDefinition> ENTITIES =
         KitchenEntities.ALL.stream().filter(entity -> !entity.equals(KitchenEntities.TIMER))
             .toList();
-    static final String MARK = "alfred";
-    static final String KIND = "kitchen";
-    static final String VERSION = "version";
-    static final String TABLES = "tables";
-    static final String PHOTOS = "photos";
+    public static final String MARK = "alfred";
+    public static final String KIND = "kitchen";
+    public static final String VERSION = "version";
+    public static final String TABLES = "tables";
+    public static final String PHOTOS = "photos";
     /// The version of the format that is written, and the newest one that is read.
-    static final int NEWEST = 1;
+    public static final int NEWEST = 1;
 
     private static final Pattern START =
         Pattern.compile("\\A\uFEFF?\\s*\\{\\s*\"" + MARK + "\"\\s*:\\s*\"" + KIND + "\"");
@@ -77,18 +77,18 @@ public final class KitchenFile {
     }
 
     /// Whether a file is of this format, by its first bytes.
-    static boolean isOne(byte[] start) {
+    public static boolean isOne(byte[] start) {
         return START.matcher(new String(start, 0, Math.min(start.length, 200), StandardCharsets.UTF_8)).find();
     }
 
     /// Reads a file on disk, of any size.
     ///
     /// @throws IOException if it is damaged or of a newer version
-    static KitchenFile of(Path file) throws IOException {
+    public static KitchenFile of(Path file) throws IOException {
         return of(() -> Files.newInputStream(file));
     }
 
-    static KitchenFile of(byte[] bytes) throws IOException {
+    public static KitchenFile of(byte[] bytes) throws IOException {
         return of(() -> new ByteArrayInputStream(bytes));
     }
 
@@ -161,7 +161,7 @@ public final class KitchenFile {
     }
 
     /// A file that a newer Alfred wrote.
-    static final class Newer extends IOException {
+    public static final class Newer extends IOException {
         private static final long serialVersionUID = 1L;
     }
 }

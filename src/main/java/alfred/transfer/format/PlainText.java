@@ -14,7 +14,7 @@ import org.jsoup.select.NodeVisitor;
 
 /// Sanitises foreign text: plain, limited in size, without control characters and bidirectional formatting
 /// characters.
-final class PlainText {
+public final class PlainText {
     /// Maximum length in characters; longer texts are truncated.
     static final int MAX_CHARACTERS = 200_000;
 
@@ -32,13 +32,13 @@ final class PlainText {
 
     /// Returns the text's lines with whitespace collapsed and stripped; blank lines are kept, as they separate
     /// paragraphs.
-    static List<String> lines(String text) {
+    public static List<String> lines(String text) {
         return Arrays.stream(cut(text, MAX_CHARACTERS).split("\\R", MAX_LINES + 1)).limit(MAX_LINES)
             .map(PlainText::line).toList();
     }
 
     /// Returns the text as one line, with line breaks replaced by spaces.
-    static String line(String text) {
+    public static String line(String text) {
         if (isLine(text)) {
             return text;
         }
@@ -68,7 +68,7 @@ final class PlainText {
     }
 
     /// Whether a text begins with some words, apart from case and from signs between words.
-    static boolean startsWith(String text, String words) {
+    public static boolean startsWith(String text, String words) {
         return bare(cut(text, words.length() * 2 + 20)).startsWith(bare(words));
     }
 
@@ -82,13 +82,13 @@ final class PlainText {
     }
 
     /// Returns the text with its whitespace, but without invisible characters.
-    static String harmless(String text) {
+    public static String harmless(String text) {
         return UNSEEN.matcher(cut(text, MAX_CHARACTERS).replace("\r\n", "\n")).replaceAll("");
     }
 
     /// Returns the visible text of a page with one line per block element, without scripts, styles, navigation and
     /// forms.
-    static String ofHtml(String html) {
+    public static String ofHtml(String html) {
         var body = Jsoup.parse(Document.shallow(html, MAX_CHARACTERS * 10)).body();
         body.select("script, style, noscript, template, nav, header, footer, form, iframe, button, svg").remove();
         var text = new StringBuilder();
@@ -114,7 +114,7 @@ final class PlainText {
     }
 
     /// Returns a value's text without markup, as one line: `Fish &amp; <b>chips</b>`.
-    static String unmarked(String value) {
+    public static String unmarked(String value) {
         return isMarkup(value) ? line(Jsoup.parse(Document.shallow(value, MAX_CHARACTERS)).text()) : line(value);
     }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Collects a recipe from raw foreign values. Every text is sanitised and limited here, so that no importer has to;
 /// what is blank or makes no sense is ignored.
-final class RecipeBuilder {
+public final class RecipeBuilder {
     private static final int MAX_LINES = 500;
     private static final int MAX_NAME = 400;
     private static final int MAX_TAG = 40;
@@ -51,9 +51,9 @@ final class RecipeBuilder {
     private Map<String, @Nullable Object> kept = new LinkedHashMap<>();
     private String heading = "";
 
-    RecipeBuilder() {}
+    public RecipeBuilder() {}
 
-    RecipeBuilder(ImportedRecipe read) {
+    public RecipeBuilder(ImportedRecipe read) {
         name = read.name();
         description = read.description();
         cuisine = read.cuisine();
@@ -76,24 +76,24 @@ final class RecipeBuilder {
         kept = read.kept();
     }
 
-    RecipeBuilder name(String text) {
+    public RecipeBuilder name(String text) {
         var line = PlainText.unmarked(text);
         name = line.length() <= MAX_NAME ? line : line.substring(0, MAX_NAME).strip();
         return this;
     }
 
-    RecipeBuilder description(String text) {
+    public RecipeBuilder description(String text) {
         description = description.isEmpty() ? PlainText.unmarked(text) : description;
         return this;
     }
 
-    RecipeBuilder cuisine(String text) {
+    public RecipeBuilder cuisine(String text) {
         cuisine = PlainText.unmarked(text);
         return this;
     }
 
     /// Takes the servings from a yield in words. A yield that is no number of servings ("20 rolls") is noted too.
-    RecipeBuilder yields(String text) {
+    public RecipeBuilder yields(String text) {
         var words = PlainText.unmarked(text);
         var number = RecipeFacts.servingsOf(words);
         servings = servings == 0 ? number : servings;
@@ -103,27 +103,27 @@ final class RecipeBuilder {
         return this;
     }
 
-    RecipeBuilder servings(int number) {
+    public RecipeBuilder servings(int number) {
         servings = number > 0 && number < 100 ? number : servings;
         return this;
     }
 
-    RecipeBuilder prep(String text) {
+    public RecipeBuilder prep(String text) {
         prepMinutes = prepMinutes == 0 ? RecipeFacts.duration(text) : prepMinutes;
         return this;
     }
 
-    RecipeBuilder cook(String text) {
+    public RecipeBuilder cook(String text) {
         cookMinutes = cookMinutes == 0 ? RecipeFacts.duration(text) : cookMinutes;
         return this;
     }
 
-    RecipeBuilder total(String text) {
+    public RecipeBuilder total(String text) {
         totalMinutes = totalMinutes == 0 ? RecipeFacts.duration(text) : totalMinutes;
         return this;
     }
 
-    RecipeBuilder difficulty(String text) {
+    public RecipeBuilder difficulty(String text) {
         difficulty = switch (PlainText.line(text).toLowerCase(Locale.ROOT)) {
             case "easy", "einfach", "leicht", "simple", "beginner", "simpel" -> "easy";
             case "medium", "normal", "mittel", "moderate", "intermediate" -> "medium";
@@ -134,18 +134,18 @@ final class RecipeBuilder {
     }
 
     /// Takes a rating on a scale up to a maximum; 0 and less is unrated.
-    RecipeBuilder rating(double stars, double best) {
+    public RecipeBuilder rating(double stars, double best) {
         rating = stars > 0 && best > 0 ? Math.clamp(Math.round(stars * 5 / best), 1, 5) : rating;
         return this;
     }
 
-    RecipeBuilder favorite(boolean isOne) {
+    public RecipeBuilder favorite(boolean isOne) {
         isFavorite |= isOne;
         return this;
     }
 
     /// Adds an ingredient line. Text with line breaks gives several.
-    RecipeBuilder ingredient(String text) {
+    public RecipeBuilder ingredient(String text) {
         PlainText.blocks(text).map(RecipeBuilder::unmarked).filter(line -> !line.isEmpty()).forEach(line -> {
             if (ingredients.size() < MAX_LINES) {
                 ingredients.add(line);
@@ -156,13 +156,13 @@ final class RecipeBuilder {
         return this;
     }
 
-    RecipeBuilder ingredients(Iterable<String> lines) {
+    public RecipeBuilder ingredients(Iterable<String> lines) {
         lines.forEach(this::ingredient);
         return this;
     }
 
     /// Adds a heading above the ingredients that follow.
-    RecipeBuilder section(String text) {
+    public RecipeBuilder section(String text) {
         var line = unmarked(PlainText.unmarked(text)).replaceAll("\\s*:+$", "");
         return line.isEmpty() ? this : ingredient(line + ":");
     }
@@ -193,7 +193,7 @@ final class RecipeBuilder {
     }
 
     /// Adds steps, one per line of the text, without their numbers.
-    RecipeBuilder steps(String text) {
+    public RecipeBuilder steps(String text) {
         PlainText.blocks(text).map(RecipeBuilder::unmarked).map(line -> NUMBERED.matcher(line).replaceFirst(""))
             .filter(line -> !line.isEmpty())
             .forEach(this::step);
@@ -216,13 +216,13 @@ final class RecipeBuilder {
     }
 
     /// Puts a heading before the next step: `Dressing: Mix the oil with …`.
-    RecipeBuilder stepSection(String text) {
+    public RecipeBuilder stepSection(String text) {
         var line = PlainText.unmarked(text).replaceAll("\\s*:+$", "");
         heading = heading.isEmpty() || line.isEmpty() ? line + heading : heading + ", " + line;
         return this;
     }
 
-    RecipeBuilder tags(String... texts) {
+    public RecipeBuilder tags(String... texts) {
         for (var text : texts) {
             for (var tag : text.split("[,;\\n]")) {
                 var line = PlainText.unmarked(tag);
@@ -235,12 +235,12 @@ final class RecipeBuilder {
         return this;
     }
 
-    RecipeBuilder tags(Iterable<String> texts) {
+    public RecipeBuilder tags(Iterable<String> texts) {
         texts.forEach(this::tags);
         return this;
     }
 
-    RecipeBuilder equipment(String text) {
+    public RecipeBuilder equipment(String text) {
         var line = PlainText.unmarked(text);
         if (!line.isEmpty() && equipment.size() < MAX_TAGS) {
             equipment.add(line);
@@ -251,7 +251,7 @@ final class RecipeBuilder {
     /// Adds a note, its lines kept.
     ///
     /// @param title put before the note; may be `""`
-    RecipeBuilder note(String title, String text) {
+    public RecipeBuilder note(String title, String text) {
         var lines = PlainText.blocks(text).toList();
         if (!lines.isEmpty()) {
             var words = PlainText.unmarked(title);
@@ -261,7 +261,7 @@ final class RecipeBuilder {
     }
 
     /// Notes where a recipe comes from: an address becomes the source, other words a note.
-    RecipeBuilder source(String text) {
+    public RecipeBuilder source(String text) {
         var line = PlainText.unmarked(text);
         if (source.isEmpty() && ADDRESS.matcher(line).matches()) {
             source = line;
@@ -272,19 +272,19 @@ final class RecipeBuilder {
     }
 
     /// Takes a photo, unless there is one already. One that is at hand is better than an address.
-    RecipeBuilder photo(Optional<Photo> one) {
+    public RecipeBuilder photo(Optional<Photo> one) {
         photo = photo.isEmpty() || photo.get() instanceof WebPhoto ? one.or(() -> photo) : photo;
         return this;
     }
 
     /// Adds a day on which the recipe was cooked, from a date or timestamp that begins with `yyyy-mm-dd`.
-    RecipeBuilder cooked(String date, String words) {
+    public RecipeBuilder cooked(String date, String words) {
         day(date).ifPresent(day -> cooked.add(new Cooked(day, PlainText.unmarked(words))));
         return this;
     }
 
     /// Returns the day of a date or timestamp that begins with `yyyy-mm-dd`.
-    static Optional<LocalDate> day(String date) {
+    public static Optional<LocalDate> day(String date) {
         var found = DATE.matcher(date.strip());
         try {
             return found.matches() ? Optional.of(LocalDate.parse(found.group(1))) : Optional.empty();
@@ -293,42 +293,42 @@ final class RecipeBuilder {
         }
     }
 
-    RecipeBuilder doubt(Doubt.Field field, String from) {
+    public RecipeBuilder doubt(Doubt.Field field, String from) {
         if (doubts.stream().noneMatch(doubt -> doubt.field() == field)) {
             doubts.add(new Doubt(field, PlainText.line(from)));
         }
         return this;
     }
 
-    RecipeBuilder notImported(Iterable<String> names) {
+    public RecipeBuilder notImported(Iterable<String> names) {
         names.forEach(name -> notImported.add(PlainText.line(name)));
         return this;
     }
 
-    RecipeBuilder kept(Map<String, @Nullable Object> columns) {
+    public RecipeBuilder kept(Map<String, @Nullable Object> columns) {
         kept = columns;
         return this;
     }
 
-    RecipeBuilder clearIngredients() {
+    public RecipeBuilder clearIngredients() {
         ingredients.clear();
         return this;
     }
 
-    RecipeBuilder clearSteps() {
+    public RecipeBuilder clearSteps() {
         steps.clear();
         return this;
     }
 
-    boolean hasIngredients() {
+    public boolean hasIngredients() {
         return !ingredients.isEmpty();
     }
 
-    boolean hasSteps() {
+    public boolean hasSteps() {
         return !steps.isEmpty();
     }
 
-    ImportedRecipe build() {
+    public ImportedRecipe build() {
         if (!heading.isEmpty()) {
             var last = heading;
             heading = "";

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Extracts the servings and times of a recipe from lines of text.
-final class RecipeFacts {
+public final class RecipeFacts {
     private static final int MAX_SERVINGS = 99;
     private static final int MAX_MINUTES = 9_999;
     private static final Pattern SERVINGS = Pattern.compile(
@@ -49,7 +49,7 @@ final class RecipeFacts {
 
     /// Reads a line with one fact, or several separated by `|`, `·`, `;` or `,`. Returns false if any part is not a
     /// fact, or if the line is longer than 120 characters.
-    boolean take(String line) {
+    public boolean take(String line) {
         if (line.length() > 120) {
             return false;
         }
@@ -86,7 +86,7 @@ final class RecipeFacts {
 
     /// Parses a duration in minutes, in ISO 8601 (`PT1H30M`), as a bare number of minutes, as `1:30`, or in words;
     /// 0 if there is none, at most 9999.
-    static int duration(String text) {
+    public static int duration(String text) {
         var words = PlainText.unmarked(text);
         var iso = ISO.matcher(words);
         if (iso.matches()) {
@@ -117,7 +117,7 @@ final class RecipeFacts {
     }
 
     /// Whether a yield counts people or servings, and holds nothing else.
-    static boolean isPeople(String words) {
+    public static boolean isPeople(String words) {
         return PEOPLE.matcher(words).matches();
     }
 
@@ -142,16 +142,16 @@ final class RecipeFacts {
         return Math.min(total, MAX_MINUTES);
     }
 
-    int servings() {
+    public int servings() {
         return servings;
     }
 
-    int prepMinutes() {
+    public int prepMinutes() {
         return prepMinutes;
     }
 
     /// Returns the cooking time in minutes; if unknown, the total time minus the preparation time.
-    int cookMinutes() {
+    public int cookMinutes() {
         return cookMinutes > 0 ? cookMinutes : Math.max(0, totalMinutes - prepMinutes);
     }
 }

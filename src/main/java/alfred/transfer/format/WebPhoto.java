@@ -12,7 +12,7 @@ public record WebPhoto(String address) implements Photo {
     private static final Pattern ADDRESS = Pattern.compile("(?i)https?://[^\\s\"<>]{4,1000}");
 
     /// Returns the photo at an address; empty for anything else.
-    static Optional<Photo> of(String address) {
+    public static Optional<Photo> of(String address) {
         var bare = address.strip();
         return ADDRESS.matcher(bare).matches() ? Optional.of(new WebPhoto(bare)) : Optional.empty();
     }

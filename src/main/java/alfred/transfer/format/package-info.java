@@ -1,4 +1,4 @@
-/// Recognises and reads the formats of other recipe programs, web pages and plain text.
+/// What all importers share: the document they are given, the recipe they build, and readers of common values.
 @NullMarked
 package alfred.transfer.format;
 

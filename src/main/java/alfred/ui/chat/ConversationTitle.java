@@ -1,6 +1,6 @@
 package alfred.ui.chat;
 
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.regex.Pattern;
 
 /// The title of a conversation: what its first message is about, without how it was asked for.

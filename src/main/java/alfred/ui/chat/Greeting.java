@@ -6,7 +6,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.ui.model.Kitchen;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalTime;

@@ -1,4 +1,6 @@
-/// The chat: transcript, plan card, proposals, receipts and composer.
+/// The chat: its pane, its welcome and the page of past conversations.
+///
+/// Start with [ChatPane].
 @NullMarked
 package alfred.ui.chat;
 

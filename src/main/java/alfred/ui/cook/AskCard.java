@@ -6,12 +6,12 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.ui.chat.Markdown;
+import alfred.ui.chat.transcript.Markdown;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Ring;
-import alfred.ui.page.AddField;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.list.AddField;
 import javafx.geometry.Insets;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;

@@ -14,7 +14,7 @@ import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;

@@ -4,7 +4,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.model.Kitchen;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;

@@ -1,8 +1,8 @@
 package alfred.ui.model;
 
 import alfred.core.pipeline.PipelineEvent;
-import alfred.core.session.ConversationView;
 import alfred.core.registry.RefEntry;
+import alfred.core.session.ConversationView;
 import alfred.core.session.Conversations;
 import alfred.core.session.PanelAction;
 import java.util.List;
@@ -62,12 +62,12 @@ public interface ChatService {
 
     /// Switches to another conversation, cancelling a running turn. Blocking.
     ///
-    /// @throws alfred.core.crud.CrudRefusal if the conversation no longer exists; the current one then stays open
+    /// @throws alfred.core.crud.call.CrudRefusal if the conversation no longer exists; the current one then stays open
     void resume(UUID conversation);
 
     /// Deletes a conversation permanently; deleting the current one starts a new one. Blocking.
     ///
-    /// @throws alfred.core.crud.CrudRefusal if the conversation no longer exists
+    /// @throws alfred.core.crud.call.CrudRefusal if the conversation no longer exists
     void delete(UUID conversation);
 
     /// Performs a side panel action on the entity with the given ref. Blocking.

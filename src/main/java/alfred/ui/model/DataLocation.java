@@ -12,7 +12,7 @@ public interface DataLocation {
     /// Writes a backup of the database, photos and settings while the window stays usable. May block briefly.
     ///
     /// @return the backup file
-    /// @throws alfred.core.crud.StoreException if the backup cannot be written; no partial file is left behind
+    /// @throws alfred.core.row.StoreException if the backup cannot be written; no partial file is left behind
     Path backUp();
 
     /// The folder for backups, including automatic ones.
@@ -21,13 +21,13 @@ public interface DataLocation {
     /// Changes the folder for future backups; existing backups are not moved.
     ///
     /// @param place the new folder; empty for the default folder
-    /// @throws alfred.core.crud.StoreException if the choice cannot be saved
+    /// @throws alfred.core.row.StoreException if the choice cannot be saved
     void keepBackupsIn(Optional<Path> place);
 
     /// Checks a backup and stages it: on the next start it replaces all current data, which is kept in a folder
     /// beside it. May block briefly.
     ///
-    /// @throws alfred.core.crud.StoreException if the file is not a backup, is damaged, was written by a newer
+    /// @throws alfred.core.row.StoreException if the file is not a backup, is damaged, was written by a newer
     ///   version of Alfred, or does not fit on the disk; nothing is changed then
     void restore(Path backup);
 
@@ -36,7 +36,7 @@ public interface DataLocation {
 
     /// Discards the staged backup, so that the next start keeps the current data.
     ///
-    /// @throws alfred.core.crud.StoreException if the staged backup cannot be removed
+    /// @throws alfred.core.row.StoreException if the staged backup cannot be removed
     void dropRestore();
 
     /// Shows the data folder in the system's file manager. May block briefly.

@@ -1,7 +1,7 @@
 package alfred.ui.model;
 
-import alfred.core.crud.Rows;
 import alfred.core.domain.Row;
+import alfred.core.row.Rows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;

@@ -1,7 +1,7 @@
 package alfred.ui.model;
 
 /// Where the kitchen is: in the folder of this computer, or on a household's PostgreSQL. Port; implemented by the
-/// composition root. Its methods may block, and throw an [alfred.core.crud.StoreException] that says what is wrong.
+/// composition root. Its methods may block, and throw an [alfred.core.row.StoreException] that says what is wrong.
 public interface HouseholdConnection {
     /// A household's database, and who opens it.
     ///

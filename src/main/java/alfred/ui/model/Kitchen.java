@@ -1,13 +1,13 @@
 package alfred.ui.model;
 
-import alfred.core.crud.Away;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Away;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.transfer.Duplicates;
 import alfred.transfer.PhotoFolder;
 import alfred.transfer.RecipeImporter;
-import alfred.transfer.format.Exporter;
+import alfred.transfer.export.Exporter;
 import alfred.transfer.format.Found;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.CoverTable;
@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// The user's direct access to the kitchen, without the conversation. Port; implemented on top of the session, so
 /// that forms and chat share one write path.
 ///
-/// All methods may block: call them off the FX thread. A refused write throws [alfred.core.crud.CrudRefusal], whose
-/// field names the offending column.
+/// All methods may block: call them off the FX thread. A refused write throws
+/// [alfred.core.crud.call.CrudRefusal], whose field names the offending column.
 public interface Kitchen extends KitchenReads {
     /// Who of the household's other people changed rows last, by name; without those that were changed here last, or by
     /// nobody known.
@@ -179,7 +179,7 @@ public interface Kitchen extends KitchenReads {
 
     /// Writes an export to a file, replacing one of that name. May take long.
     ///
-    /// @throws alfred.core.crud.StoreException if it cannot be written; a file that was there stays as it was
+    /// @throws alfred.core.row.StoreException if it cannot be written; a file that was there stays as it was
     Exporter.Written export(Exporter exporter, Path file);
 
     /// Reads every row, and looks whether the photos of the recipes are there. Changes nothing; may take long.
@@ -209,7 +209,7 @@ public interface Kitchen extends KitchenReads {
     /// Merges two foods: the second becomes another name of the first, and everything that refers to it is moved
     /// over. One undoable unit.
     ///
-    /// @throws alfred.core.crud.CrudRefusal if either is not in the catalogue, or both are the same
+    /// @throws alfred.core.crud.call.CrudRefusal if either is not in the catalogue, or both are the same
     void mergeFoods(UUID kept, UUID gone);
 
     /// Adds the sample kitchen, as one undoable unit.

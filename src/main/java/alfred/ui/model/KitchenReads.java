@@ -1,10 +1,10 @@
 package alfred.ui.model;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;

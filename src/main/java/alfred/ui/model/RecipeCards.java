@@ -1,7 +1,7 @@
 package alfred.ui.model;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.ui.fx.CoverLook;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package alfred.ui.model;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Undo;
+import alfred.core.crud.undo.Undo;
 import alfred.ui.fx.Texts;
 import java.util.Optional;
 import java.util.Set;

@@ -2,11 +2,13 @@ package alfred.ui.model;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.core.session.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;

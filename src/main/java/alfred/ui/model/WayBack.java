@@ -20,7 +20,7 @@ public interface WayBack {
 
     /// Restores a backup; the current data are kept in a folder beside it. May block briefly.
     ///
-    /// @throws alfred.core.crud.StoreException if the backup cannot be restored; nothing is changed then
+    /// @throws alfred.core.row.StoreException if the backup cannot be restored; nothing is changed then
     void restore(Path backup);
 
     /// Whether the settings name a household's database, so that this computer's own kitchen could be opened instead.
@@ -28,7 +28,7 @@ public interface WayBack {
 
     /// Opens this computer's own kitchen from the next start; the household's stays as it is.
     ///
-    /// @throws alfred.core.crud.StoreException if the choice cannot be saved
+    /// @throws alfred.core.row.StoreException if the choice cannot be saved
     void leaveHousehold();
 
     /// Shows the data folder in the system's file manager. May block briefly.

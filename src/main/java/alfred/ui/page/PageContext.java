@@ -1,6 +1,6 @@
 package alfred.ui.page;
 
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.ui.fx.Background;
 import alfred.ui.fx.Theme;
 import alfred.ui.fx.Toasts;
@@ -10,6 +10,7 @@ import alfred.ui.model.KnownEntity;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
+import alfred.ui.page.text.RefusalMessages;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.util.List;

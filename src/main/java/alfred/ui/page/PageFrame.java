@@ -78,10 +78,6 @@ public final class PageFrame extends VBox {
         }
     }
 
-    public void title(String words) {
-        title.setText(words);
-    }
-
     /// Adds nodes next to the title.
     public void beside(Node... nodes) {
         header.getChildren().addAll(1, List.of(nodes));

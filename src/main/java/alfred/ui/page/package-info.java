@@ -1,4 +1,4 @@
-/// The parts shared by all pages: their context, header, form fields and display formats.
+/// What every page has: its context, frame and marks.
 @NullMarked
 package alfred.ui.page;
 

@@ -6,10 +6,10 @@ import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
-import alfred.ui.page.DisplayFormat;
-import alfred.ui.page.FieldBox;
-import alfred.ui.page.FormDialog;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.form.FieldBox;
+import alfred.ui.page.form.FormDialog;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.stream.Stream;
 
 /// Dialog to add or edit a pantry item.

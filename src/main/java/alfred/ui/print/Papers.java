@@ -3,9 +3,9 @@ package alfred.ui.print;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
-import alfred.transfer.format.Sheet.Style;
-import alfred.transfer.format.Sheet;
-import alfred.ui.page.DisplayFormat;
+import alfred.transfer.export.Sheet.Style;
+import alfred.transfer.export.Sheet;
+import alfred.ui.page.text.DisplayFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import alfred.ui.fx.Fonts;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.EntityMarks;
-import alfred.ui.page.RowMenu;
+import alfred.ui.page.list.RowMenu;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -10,7 +10,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCard;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;

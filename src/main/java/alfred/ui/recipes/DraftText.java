@@ -1,6 +1,6 @@
 package alfred.ui.recipes;
 
-import alfred.ui.page.KeyValueText;
+import alfred.ui.page.form.KeyValueText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -5,10 +5,10 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.model.Route;
-import alfred.ui.page.Drawings;
-import alfred.ui.page.EmptyState;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.StarterCookbookOffer;
+import alfred.ui.page.list.Drawings;
+import alfred.ui.page.list.EmptyState;
 import java.util.Optional;
 import javafx.scene.Node;
 

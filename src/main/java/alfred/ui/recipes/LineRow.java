@@ -22,7 +22,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Kitchen.LineStock;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -14,7 +14,7 @@ import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.OnLine;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.regex.Pattern;
 import javafx.geometry.Insets;
 import javafx.scene.Node;

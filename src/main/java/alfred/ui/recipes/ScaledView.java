@@ -10,7 +10,7 @@ import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
 import alfred.ui.fx.Texts;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.math.RoundingMode;
 import java.util.Map;
 import java.util.Optional;

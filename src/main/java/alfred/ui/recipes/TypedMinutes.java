@@ -1,6 +1,6 @@
 package alfred.ui.recipes;
 
-import alfred.transfer.format.RecipeImport;
+import alfred.transfer.RecipeImport;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;

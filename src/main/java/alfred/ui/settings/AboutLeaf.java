@@ -11,7 +11,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.page.ColumnsPane;
+import alfred.ui.page.list.ColumnsPane;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

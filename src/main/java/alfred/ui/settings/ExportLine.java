@@ -6,13 +6,13 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.StoreException;
-import alfred.transfer.format.Exporter;
-import alfred.transfer.format.Exporters;
+import alfred.core.row.StoreException;
+import alfred.transfer.export.Exporter;
+import alfred.transfer.export.Exporters;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.text.RefusalMessages;
 import java.io.File;
 import java.nio.file.Path;
 import javafx.geometry.Pos;

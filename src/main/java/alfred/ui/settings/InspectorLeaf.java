@@ -16,7 +16,7 @@ import alfred.ui.model.ModelConnectionPort.Call;
 import alfred.ui.model.ModelConnectionPort.Inspected;
 import alfred.ui.model.ModelConnectionPort;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.UsageText;
+import alfred.ui.page.text.UsageText;
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.List;
 import javafx.geometry.Insets;

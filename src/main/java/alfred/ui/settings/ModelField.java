@@ -6,7 +6,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.ModelConnectionPort.Named;
-import alfred.ui.page.Fields;
+import alfred.ui.page.form.Fields;
 import java.util.List;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.scene.Node;

@@ -1,6 +1,6 @@
 package alfred.ui.shell;
 
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.ui.fx.Background;
 import alfred.ui.fx.InOrder;
 import alfred.ui.model.ChatService;

@@ -1,7 +1,7 @@
 package alfred.ui.shell;
 
 import alfred.ui.model.Kitchen;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
 
 /// The numbers beside the sidebar's entries.

@@ -10,15 +10,15 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.StoreException;
-import alfred.core.crud.StoreException.Kind;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.ui.fx.Background;
 import alfred.ui.fx.ClickGuard;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.WayBack;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.text.RefusalMessages;
 import java.io.IOException;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;

@@ -12,15 +12,15 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.session.Conversations;
 import alfred.ui.chat.ConversationTitle;
-import alfred.ui.chat.MentionIndex;
-import alfred.ui.chat.Suggestion;
+import alfred.ui.chat.composer.MentionIndex;
+import alfred.ui.chat.composer.Suggestion;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kind;
 import alfred.ui.model.Mention;
 import alfred.ui.model.Route;
-import alfred.ui.page.TypedFood;
+import alfred.ui.page.text.TypedFood;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

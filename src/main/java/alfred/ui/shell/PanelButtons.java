@@ -2,7 +2,7 @@ package alfred.ui.shell;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.CrudRefusal;
+import alfred.core.crud.call.CrudRefusal;
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.fx.FxThread;
@@ -13,9 +13,9 @@ import alfred.ui.model.Kind;
 import alfred.ui.model.Reverted;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Route;
-import alfred.ui.page.MealDialog;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.form.MealDialog;
+import alfred.ui.page.text.RefusalMessages;
 import java.util.Optional;
 import java.util.UUID;
 

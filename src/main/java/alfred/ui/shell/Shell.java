@@ -2,8 +2,8 @@ package alfred.ui.shell;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.StoreException;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.cook.Bell;
@@ -28,7 +28,7 @@ import alfred.ui.model.WindowSettings;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.RefusalMessages;
+import alfred.ui.page.text.RefusalMessages;
 import alfred.ui.sidepanel.KnownEntities;
 import alfred.ui.sidepanel.SidePanel;
 import java.time.Clock;

@@ -4,7 +4,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.page.RowMenu;
+import alfred.ui.page.list.RowMenu;
 import java.util.List;
 import javafx.geometry.Side;
 import javafx.scene.layout.HBox;

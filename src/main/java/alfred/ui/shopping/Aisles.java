@@ -4,8 +4,8 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
 import alfred.ui.model.WindowSettings;
-import alfred.ui.page.DisplayFormat;
-import alfred.ui.page.RowMenu;
+import alfred.ui.page.list.RowMenu;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

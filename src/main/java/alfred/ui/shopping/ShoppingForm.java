@@ -5,9 +5,11 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
-import alfred.ui.page.FieldBox;
-import alfred.ui.page.FormDialog;
+import alfred.ui.page.form.FieldBox;
+import alfred.ui.page.form.FormDialog;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.form.FieldBox;
+import alfred.ui.page.form.FormDialog;
 
 /// The dialog for a line of the shopping list.
 final class ShoppingForm {

@@ -6,7 +6,7 @@ import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.KnownEntity;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

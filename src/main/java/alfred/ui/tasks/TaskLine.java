@@ -2,9 +2,9 @@ package alfred.ui.tasks;
 
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
-import alfred.kitchen.task.Recurrence;
 import alfred.kitchen.task.Recurrence.Frequency;
-import alfred.ui.page.DateParser;
+import alfred.kitchen.task.Recurrence;
+import alfred.ui.page.text.DateParser;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalTime;

@@ -1,8 +1,10 @@
 package alfred.core.crud;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.library.LibraryDomain;
 import alfred.core.library.LibraryFixture;

@@ -1,15 +1,20 @@
 package alfred.core.crud;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static alfred.core.library.LibraryFixture.fields;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.ToolResult.Outcome;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult.Outcome;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.Row;
 import alfred.core.library.LibraryDomain;
 import alfred.core.library.LibraryFixture;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Change;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +38,8 @@ class CrudWriteTest {
             var result = create("books", fields("title", "Dune", "pages", "412", "tags", List.of("space"),
                 "chapters", List.of("One", fields("name", "Two"))));
 
-            assertThat(result.writes()).containsExactly(new ToolResult.Write("created", "book_1", "book", "Dune"));
+            assertThat(result.writes())
+                .containsExactly(new ToolResult.Write(Change.Kind.CREATED, "book_1", "book", "Dune"));
             assertThat(library.rows(LibraryDomain.CHAPTER))
                 .extracting(r -> r.integer("position").orElseThrow() + " " + r.text("name"))
                 .containsExactly("1 One", "2 Two");
@@ -266,7 +272,8 @@ class CrudWriteTest {
 
             var result = library.run(ToolCall.delete("books", where("id", "=", "book_1")));
 
-            assertThat(result.writes()).containsExactly(new ToolResult.Write("deleted", "book_1", "book", "Dune"));
+            assertThat(result.writes())
+                .containsExactly(new ToolResult.Write(Change.Kind.DELETED, "book_1", "book", "Dune"));
             assertThat(library.rows(LibraryDomain.CHAPTER)).isEmpty();
             assertThat(library.rows(LibraryDomain.LOAN).getFirst().has("book_id")).isFalse();
             assertThat(library.entry("book_1").action()).isEqualTo(Action.DELETED);

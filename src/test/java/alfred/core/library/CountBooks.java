@@ -1,9 +1,9 @@
 package alfred.core.library;
 
-import alfred.core.crud.Query;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

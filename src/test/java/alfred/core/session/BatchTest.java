@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.library.LibraryFixture;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
@@ -65,7 +65,8 @@ class BatchTest {
         var events = talk.say("write one, lend it, and save both");
 
         assertThat(talk.reasoner.acts.getLast().batch()).extracting(BatchItem::ref, BatchItem::status)
-            .containsExactly(tuple("gen_book_1", "completed"), tuple("gen_book_loan_1", "failed"));
+            .containsExactly(tuple("gen_book_1", BatchItem.Status.COMPLETED),
+                tuple("gen_book_loan_1", BatchItem.Status.FAILED));
         assertThat(talk.reasoner.acts.getLast().batch().getLast().error()).contains("not saved yet");
         assertThat(the(PipelineEvent.Done.class, events).writes()).extracting(ToolResult.Write::label)
             .containsExactly("Dune");

@@ -8,17 +8,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import alfred.core.context.StepRecord;
-import alfred.core.crud.CrudRefusal;
-import alfred.core.crud.SessionRecords.SessionRecord;
-import alfred.core.crud.SessionRecords.State;
-import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.library.LibraryDomain;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
+import alfred.core.row.SessionRecords.SessionRecord;
+import alfred.core.row.SessionRecords.State;
+import alfred.core.row.SessionRecords.TurnRecord;
 import alfred.core.session.Conversations.Found;
 import alfred.core.session.Conversations.Past;
 import alfred.core.session.Conversations.Said;
@@ -129,7 +129,7 @@ class ConversationsTest {
 
             assertThat(talk.entry("book_1").action().isDeletion()).isTrue();
             assertThat(talk.entry("book_2").label()).isEqualTo("Persuasion");
-            assertThat(talk.session.state.conversation.results()).as("what was read then is as it is now")
+            assertThat(talk.session.context().state().conversation().results()).as("what was read then is as it is now")
                 .flatExtracting(StepRecord::rows)
                 .extracting(row -> row.text("title")).containsExactly("Persuasion");
         }

@@ -29,7 +29,7 @@ class ForgettingTest {
                 "", List.of(new Artifact("", "book", LibraryFixture.fields("title", "Dune"))), ""));
         talk.say("write one");
         assertThat(loaded()).contains("gen_book_1");
-        assertThat(talk.session.state.conversation.archive()).containsKey("gen_book_1");
+        assertThat(talk.session.context().state().conversation().archive()).containsKey("gen_book_1");
     }
 
     @AfterEach
@@ -38,7 +38,7 @@ class ForgettingTest {
     }
 
     private List<String> loaded() {
-        return talk.session.state.conversation.results().stream()
+        return talk.session.context().state().conversation().results().stream()
             .flatMap(r -> r.rows().stream())
             .map(row -> row.text(Row.ID))
             .toList();
@@ -61,7 +61,7 @@ class ForgettingTest {
         talk.say("forget it");
 
         assertThat(loaded()).doesNotContain("gen_book_1");
-        assertThat(talk.session.state.conversation.archive()).isEmpty();
+        assertThat(talk.session.context().state().conversation().archive()).isEmpty();
     }
 
     @Test
@@ -70,6 +70,6 @@ class ForgettingTest {
 
         talk.say("save it");
 
-        assertThat(talk.session.state.conversation.archive()).isEmpty();
+        assertThat(talk.session.context().state().conversation().archive()).isEmpty();
     }
 }

@@ -1,21 +1,21 @@
 package alfred.core.session;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static alfred.core.library.LibraryFixture.fields;
 import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.StepType;
-import alfred.core.reasoner.model.PromptCorpus;
+import alfred.core.reasoner.model.prompt.PromptCorpus;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import java.nio.file.Path;
 import java.util.List;

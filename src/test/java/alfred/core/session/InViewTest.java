@@ -5,7 +5,7 @@ import static alfred.core.session.SessionDriver.newBooks;
 import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.reasoner.StepType;
 import alfred.core.registry.RefEntry;
 import java.util.List;

@@ -7,8 +7,7 @@ import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
-import alfred.core.crud.SessionRecords.State;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.library.LibraryFixture;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
@@ -16,6 +15,7 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
+import alfred.core.row.SessionRecords.State;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,9 +40,11 @@ class KeptTurnTest {
             talk.session.say("what about Emma?", Optional.empty(), event -> {
                 if (event instanceof PipelineEvent.Done) {
                     talk.library.store()
-                        .recall(records -> kept.add(records.find(talk.session.state.id).orElseThrow().state()));
+                        .recall(records -> kept
+                            .add(records.find(talk.session.context().state().id()).orElseThrow().state()));
                     talk.library.store().recall(
-                        records -> kept.add(records.turns(talk.session.state.id, 0, 9).getLast().state().name()));
+                        records -> kept
+                            .add(records.turns(talk.session.context().state().id(), 0, 9).getLast().state().name()));
                 }
             }).join();
 
@@ -88,11 +90,12 @@ class KeptTurnTest {
         try (var talk = SessionDriver.in(folder)) {
             talk.reasoner.quick().decides(calls(newBooks("Dune")));
             talk.say("add Dune");
-            assertThat(talk.session.state.conversation.engagementSummary()).isEqualTo("about books");
-            assertThat(talk.session.state.conversation.turnSummaries().getLast().phase()).isEqualTo("exploring");
+            assertThat(talk.session.context().state().conversation().engagementSummary()).isEqualTo("about books");
+            assertThat(talk.session.context().state().conversation().turnSummaries().getLast().phase())
+                .isEqualTo("exploring");
         }
         try (var after = SessionDriver.in(folder)) {
-            assertThat(after.session.state.conversation.engagementSummary()).isEqualTo("about books");
+            assertThat(after.session.context().state().conversation().engagementSummary()).isEqualTo("about books");
         }
     }
 
@@ -111,7 +114,7 @@ class KeptTurnTest {
             var kept = after.session.snapshot().recent().getLast();
             assertThat(kept.user()).isEqualTo("add Dune and look");
             assertThat(kept.assistant()).contains("failed").contains("Dune").contains("Not done: step");
-            assertThat(after.session.conversations().read(after.session.state.id, 0, 9).getLast().reply())
+            assertThat(after.session.conversations().read(after.session.context().state().id(), 0, 9).getLast().reply())
                 .isEqualTo(kept.assistant());
 
             after.reasoner.quick().decides(calls(ToolCall.read("books")));
@@ -170,7 +173,8 @@ class KeptTurnTest {
         try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.snapshot().pending().kind()).isEqualTo(Pending.Kind.INTERRUPTED);
             after.reasoner.understands(Understanding.planned(List.of(), true)).meanwhile("understand",
-                () -> assertThat(after.session.state.conversation.open().orElseThrow().text()).isEqualTo("Shall I?"));
+                () -> assertThat(after.session.context().state().conversation().open().orElseThrow().text())
+                    .isEqualTo("Shall I?"));
             after.say("yes");
         }
     }

@@ -1,6 +1,6 @@
 package alfred.core.session;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static alfred.core.library.LibraryFixture.fields;
 import static alfred.core.session.SessionDriver.tries;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,12 +8,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.context.LoadedRow;
 import alfred.core.context.TurnExecutionSummary.StepSummary;
 import alfred.core.context.TurnExecutionSummary;
-import alfred.core.crud.Query;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.StepType;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Query;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -130,7 +130,8 @@ class LoadedRowsTest {
         kitchen.turn("is it quick", StepType.ANALYZE,
             new ActDecision.CompleteStep("It takes ten minutes.", List.of(), ""));
 
-        assertThat(kitchen.session.state.conversation.turnSummaries().getLast()).extracting(TurnExecutionSummary::steps)
+        assertThat(kitchen.session.context().state().conversation().turnSummaries().getLast())
+            .extracting(TurnExecutionSummary::steps)
             .asInstanceOf(
                 InstanceOfAssertFactories.list(StepSummary.class))
             .extracting(StepSummary::outcome)

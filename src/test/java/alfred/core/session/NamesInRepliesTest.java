@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.library.LibraryDomain;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;

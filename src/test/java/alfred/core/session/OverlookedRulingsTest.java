@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import alfred.core.context.AssistantSummary;
 import alfred.core.context.Conversation.Decision;
-import alfred.core.context.TurnExecutionSummary;
 import alfred.core.context.TurnExecutionSummary.StepSummary;
+import alfred.core.context.TurnExecutionSummary;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.library.LibraryDomain;
 import alfred.core.library.LibraryFixture;
 import alfred.core.reasoner.ActDecision;
@@ -20,8 +20,8 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
-import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Understanding.Curation;
+import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Verbosity;
 import java.util.Collections;
 import java.util.List;
@@ -68,7 +68,7 @@ class OverlookedRulingsTest {
             List.of(),
             false));
         talk.say("keep that in mind");
-        assertThat(talk.session.state.conversation.decisions())
+        assertThat(talk.session.context().state().conversation().decisions())
             .extracting(Decision::ref, Decision::reason)
             .contains(tuple("gen_book_1", "for later"));
     }
@@ -128,10 +128,10 @@ class OverlookedRulingsTest {
     @Test
     void archiveKeysClearedOnSave() {
         draft("Emma");
-        assertThat(talk.session.state.conversation.archive()).containsKey("gen_book_1");
+        assertThat(talk.session.context().state().conversation().archive()).containsKey("gen_book_1");
         talk.reasoner.quick().decides(tries(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("save it");
-        assertThat(talk.session.state.conversation.archive()).doesNotContainKey("gen_book_1");
+        assertThat(talk.session.context().state().conversation().archive()).doesNotContainKey("gen_book_1");
     }
 
     @Test
@@ -139,7 +139,7 @@ class OverlookedRulingsTest {
         draft("Emma");
         talk.reasoner.quick().decides(tries(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("save it");
-        assertThat(talk.session.state.conversation.turnSummaries())
+        assertThat(talk.session.context().state().conversation().turnSummaries())
             .flatExtracting(TurnExecutionSummary::steps)
             .extracting(StepSummary::outcome)
             .containsExactly("made gen_book_1", "created gen_book_1");

@@ -6,10 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.builtin.BuiltInReasoner;
 import alfred.core.context.Pending;
-import alfred.core.crud.Query;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
 import alfred.core.crud.ToolImplementation;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
@@ -19,10 +18,11 @@ import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
-import alfred.kitchen.briefing.KitchenBriefing;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
+import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.permission.EnglishWritePolicy;
 import alfred.kitchen.recipe.SemanticSearch;
@@ -158,7 +158,7 @@ class PoisonedTextTest {
 
         var done = the(PipelineEvent.Done.class, say("yes"));
 
-        assertThat(done.writes()).extracting(w -> w.action() + " " + w.label()).containsExactly("created Eggs");
+        assertThat(done.writes()).extracting(w -> w.action().word() + " " + w.label()).containsExactly("created Eggs");
         assertThat(done.response()).isEqualTo("Added the shopping item Eggs.");
         assertThat(reasoner.asked).containsExactly("begin");
         assertThat(session.snapshot().pending()).isNull();
@@ -285,7 +285,7 @@ class PoisonedTextTest {
     private List<PipelineEvent> say(String text, Mode... mode) {
         var events = new ArrayList<PipelineEvent>();
         session.say(text, Stream.of(mode).findFirst(), events::add).join();
-        session.summaries.settle();
+        session.settle();
         return events;
     }
 

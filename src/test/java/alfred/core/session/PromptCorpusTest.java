@@ -5,13 +5,13 @@ import static alfred.core.session.SessionDriver.calls;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.StepRecord;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.StepType;
-import alfred.core.reasoner.model.PromptCorpus;
+import alfred.core.reasoner.model.prompt.PromptCorpus;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -45,8 +45,9 @@ class PromptCorpusTest {
             talk.session.load(Map.of("books", List.of(fields("title", "Dune"))));
             talk.reasoner.quick().decides(calls(ToolCall.read("books")));
             talk.say("my books");
-            talk.session.state.conversation = talk.session.state.conversation.and(new StepRecord(1, 1, "books", "",
-                List.of(Row.of(Row.ID, "book_1", "title", "Dune", "book_id", UUID.randomUUID()))));
+            talk.session.context().state()
+                .setConversation(talk.session.context().state().conversation().and(new StepRecord(1, 1, "books", "",
+                    List.of(Row.of(Row.ID, "book_1", "title", "Dune", "book_id", UUID.randomUUID())))));
             talk.reasoner.steps(StepType.READ);
 
             assertThat(talk.say("and now?")).hasAtLeastOneElementOfType(PipelineEvent.Failed.class);

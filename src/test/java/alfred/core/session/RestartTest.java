@@ -1,6 +1,6 @@
 package alfred.core.session;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static alfred.core.library.LibraryFixture.fields;
 import static alfred.core.session.SessionDriver.calls;
 import static alfred.core.session.SessionDriver.newBooks;
@@ -9,9 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
-import alfred.core.crud.SessionRecords.TurnRecord;
-import alfred.core.crud.SessionRecords;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.library.LibraryDomain;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
@@ -20,6 +18,8 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
+import alfred.core.row.SessionRecords.TurnRecord;
+import alfred.core.row.SessionRecords;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -50,11 +50,12 @@ class RestartTest {
             before.reasoner.thinks(Plan.propose("goal", "Shall I save it?", "resume"));
             before.say("and then?");
             entities = before.session.entities();
-            conversation = before.session.state.conversation;
+            conversation = before.session.context().state().conversation();
         }
         try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.entities()).isEqualTo(entities);
-            assertThat(after.session.state.conversation).usingRecursiveComparison().isEqualTo(conversation);
+            assertThat(after.session.context().state().conversation()).usingRecursiveComparison()
+                .isEqualTo(conversation);
             assertThat(after.session.snapshot().pending()).returns(Pending.Kind.PROPOSAL, Pending::kind)
                 .returns("resume", Pending::note);
             assertThat(after.session.snapshot().turn()).isEqualTo(2);
@@ -194,6 +195,6 @@ class RestartTest {
     }
 
     private static List<TurnRecord> turns(SessionDriver talk) {
-        return talk.library.store().write(tx -> tx.sessions().turns(talk.session.state.id, 0, 100));
+        return talk.library.store().write(tx -> tx.sessions().turns(talk.session.context().state().id(), 0, 100));
     }
 }

@@ -2,8 +2,8 @@ package alfred.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.CrudMiddleware;
-import alfred.core.crud.DomainBriefing;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.Agent;
 import alfred.core.domain.DomainConfig;
 import alfred.core.library.LibraryDomain;
@@ -11,12 +11,12 @@ import alfred.core.library.LibraryFixture;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.StepType.Complexity;
-import alfred.core.reasoner.model.ModelClient;
 import alfred.core.reasoner.model.ModelReasoner;
-import alfred.core.reasoner.model.ModelReply;
-import alfred.core.reasoner.model.ModelRequest;
-import alfred.core.reasoner.model.TokenCounter;
-import alfred.core.reasoner.model.UuidGate;
+import alfred.core.reasoner.model.call.ModelClient;
+import alfred.core.reasoner.model.call.ModelReply;
+import alfred.core.reasoner.model.call.ModelRequest;
+import alfred.core.reasoner.model.call.TokenCounter;
+import alfred.core.reasoner.model.prompt.UuidGate;
 import alfred.store.Libraries;
 import java.time.Duration;
 import java.time.OffsetDateTime;

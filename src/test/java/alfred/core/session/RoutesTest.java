@@ -1,6 +1,6 @@
 package alfred.core.session;
 
-import static alfred.core.crud.ToolCall.where;
+import static alfred.core.crud.call.ToolCall.where;
 import static alfred.core.session.SessionDriver.all;
 import static alfred.core.session.SessionDriver.calls;
 import static alfred.core.session.SessionDriver.newBooks;
@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
 import alfred.core.library.LibraryDomain;
 import alfred.core.library.LibraryFixture;
@@ -25,6 +25,7 @@ import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
+import alfred.core.row.Change;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ class RoutesTest {
 
         assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "quick", "reply", "summarize");
         assertThat(the(PipelineEvent.Done.class, events).writes())
-            .containsExactly(new ToolResult.Write("created", "book_1", "book", "Dune"));
+            .containsExactly(new ToolResult.Write(Change.Kind.CREATED, "book_1", "book", "Dune"));
         assertThat(the(PipelineEvent.Done.class, events).response()).isEqualTo("The reply");
     }
 

@@ -6,12 +6,12 @@ import alfred.core.crud.ToolImplementation;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.StepType;
-import alfred.core.reasoner.model.PromptCorpus;
+import alfred.core.reasoner.model.prompt.PromptCorpus;
 import alfred.core.registry.RefEntry;
-import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
+import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.recipe.SemanticSearch;
 import alfred.kitchen.shopping.SavedRecipes;
@@ -61,7 +61,7 @@ final class ScriptedKitchen implements AutoCloseable {
         reasoner.steps(type).decides(decisions);
         var events = new ArrayList<PipelineEvent>();
         session.say(words, Optional.empty(), events::add).join();
-        session.summaries.settle();
+        session.settle();
         assertThat(events).as(words).hasAtLeastOneElementOfType(PipelineEvent.Done.class);
         return events;
     }

@@ -36,7 +36,7 @@ final class ScriptedReasoner implements Reasoner {
     private Understanding understanding = Understanding.planned(List.of(), false);
     private Plan plan = Plan.direct("nothing", List.of());
     private String reply = "The reply";
-    private Handoff handoff = new Handoff("We talked", "close", "", "");
+    private Handoff handoff = new Handoff("We talked", Handoff.Action.CLOSE, "", "");
     private Cancellation cancellation = new Cancellation();
 
     ScriptedReasoner understands(Understanding next) {

@@ -2,10 +2,9 @@ package alfred.core.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.CrudMiddleware;
-import alfred.core.crud.DomainBriefing;
-import alfred.core.crud.Query;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.rule.CrudMiddleware;
+import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.library.CountBooks;
@@ -13,8 +12,9 @@ import alfred.core.library.LibraryFixture;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Mode;
-import alfred.core.reasoner.model.PromptCorpus;
+import alfred.core.reasoner.model.prompt.PromptCorpus;
 import alfred.core.registry.RefEntry;
+import alfred.core.row.Query;
 import alfred.store.Libraries;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;
@@ -55,7 +55,7 @@ final class SessionDriver implements AutoCloseable {
     List<PipelineEvent> say(String text, Optional<Mode> mode) {
         var events = new ArrayList<PipelineEvent>();
         session.say(text, mode, events::add).join();
-        session.summaries.settle();
+        session.settle();
         assertThat(events).filteredOn(SessionDriver::isEnd).as("one end of the turn").hasSize(1);
         return events;
     }

@@ -4,10 +4,10 @@ import static alfred.core.library.LibraryFixture.fields;
 import static alfred.core.session.SessionDriver.calls;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Contexts.Handoff;
-import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.Mode;
 import alfred.core.registry.RefEntry;
 import java.util.List;
@@ -38,7 +38,7 @@ class ShownAndHandedOffTest {
 
     @Test
     void whatABrainstormLeavesIsADraftAndPartOfTheConversation() {
-        talk.reasoner.handsOff(new Handoff("We thought of a sea novel.", "save", "the novel", "Sea",
+        talk.reasoner.handsOff(new Handoff("We thought of a sea novel.", Handoff.Action.SAVE, "the novel", "Sea",
             List.of(new Artifact("", "book", fields("title", "Sea")), new Artifact("", "book", fields("title", "")))));
         talk.say("something with the sea", Optional.of(new Mode.Talk(LibraryDomain.BROWSE)));
 
@@ -48,6 +48,7 @@ class ShownAndHandedOffTest {
             .containsExactly("Sea");
         assertThat(talk.session.snapshot().recent()).extracting(t -> t.user())
             .containsExactly("something with the sea");
-        assertThat(talk.session.state.conversation.historySummary()).contains("We thought of a sea novel.");
+        assertThat(talk.session.context().state().conversation().historySummary())
+            .contains("We thought of a sea novel.");
     }
 }

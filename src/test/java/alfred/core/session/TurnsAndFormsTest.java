@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import alfred.core.context.StepRecord;
-import alfred.core.crud.CrudRefusal;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.Undo;
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.undo.Undo;
 import alfred.core.domain.Row;
 import alfred.core.library.LibraryDomain;
 import alfred.core.pipeline.PipelineEvent;

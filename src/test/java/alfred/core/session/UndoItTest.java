@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.Pending;
 import alfred.core.crud.SaveArtifact;
-import alfred.core.crud.ToolCall;
-import alfred.core.crud.Undo;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.undo.Undo;
 import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
@@ -171,7 +171,7 @@ class UndoItTest {
         talk.say("write one");
         talk.reasoner.steps(StepType.WRITE).decides(calls(SaveArtifact.call(List.of("gen_book_1"))));
         talk.say("save it");
-        return talk.session.state.id;
+        return talk.session.context().state().id();
     }
 
     /// A turn that adds two books, cut off before it ends.

@@ -5,9 +5,9 @@ import static alfred.core.session.SessionDriver.calls;
 import static alfred.core.session.SessionDriver.newBooks;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.ToolCall;
-import alfred.core.reasoner.Understanding;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.reasoner.Understanding.Curation;
+import alfred.core.reasoner.Understanding;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import java.util.List;

@@ -2,7 +2,7 @@ package alfred.kitchen.briefing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.catalogue.Foods;
 import java.util.List;

@@ -3,7 +3,7 @@ package alfred.kitchen.names;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenCalls;

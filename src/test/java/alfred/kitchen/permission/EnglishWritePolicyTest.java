@@ -2,7 +2,7 @@ package alfred.kitchen.permission;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Permission.Operation;
+import alfred.core.crud.rule.Permission.Operation;
 import alfred.kitchen.KitchenEntities;
 import java.util.SortedSet;
 import java.util.TreeSet;

@@ -1,6 +1,6 @@
 package alfred.kitchen.recipe;
 
-import alfred.core.crud.Store;
+import alfred.core.row.Store;
 import alfred.langchain.MiniLm;
 
 /// Computes what rows are about, as a kitchen does by itself when it has been open for a while.

@@ -2,14 +2,14 @@ package alfred.kitchen.recipe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Operator;
-import alfred.core.crud.Query;
-import alfred.core.crud.Rows;
-import alfred.core.crud.Store;
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.Embedder;
+import alfred.core.row.Filter;
+import alfred.core.row.Operator;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
+import alfred.core.row.Store;
 import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;

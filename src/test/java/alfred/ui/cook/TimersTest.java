@@ -3,8 +3,8 @@ package alfred.ui.cook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Background;

@@ -7,7 +7,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
-import alfred.ui.page.DisplayFormat;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;

@@ -3,8 +3,8 @@ package alfred.ui.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.shopping.PlannedMeals.Dish;
 import alfred.ui.DemoKitchen;

@@ -2,9 +2,9 @@ package alfred.ui.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;

@@ -3,7 +3,7 @@ package alfred.ui.pantry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Fraction;
-import alfred.ui.page.DateParser;
+import alfred.ui.page.text.DateParser;
 import java.time.LocalDate;
 import org.junit.jupiter.api.Test;
 

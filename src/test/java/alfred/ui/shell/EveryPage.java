@@ -1,8 +1,8 @@
 package alfred.ui.shell;
 
-import alfred.core.crud.Filter;
-import alfred.core.crud.Query;
-import alfred.transfer.format.RecipeImport;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.transfer.RecipeImport;
 import alfred.ui.model.Route;
 import alfred.ui.recipes.UnsavedRecipes;
 import java.util.LinkedHashMap;

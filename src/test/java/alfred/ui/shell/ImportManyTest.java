@@ -2,9 +2,9 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
+import alfred.core.row.Query;
 import alfred.transfer.Duplicates;
-import alfred.transfer.format.RecipeImport;
+import alfred.transfer.RecipeImport;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;

@@ -7,7 +7,7 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
-import alfred.ui.page.StarRating;
+import alfred.ui.page.form.StarRating;
 import java.util.List;
 import javafx.scene.control.DatePicker;
 import javafx.scene.control.TextInputControl;

@@ -3,8 +3,8 @@ package alfred.ui.shell;
 import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.StoreException.Kind;
-import alfred.core.crud.StoreException;
+import alfred.core.row.StoreException.Kind;
+import alfred.core.row.StoreException;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.WayBack;

@@ -7,7 +7,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
 import alfred.ui.model.Route;
-import alfred.ui.page.Check;
+import alfred.ui.page.list.Check;
 import java.time.Duration;
 import javafx.scene.Node;
 import javafx.scene.input.MouseButton;

@@ -3,8 +3,8 @@ package alfred.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Window;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Row;
 import alfred.ui.DemoKitchen;
-import alfred.ui.chat.Composer;
+import alfred.ui.chat.composer.Composer;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;

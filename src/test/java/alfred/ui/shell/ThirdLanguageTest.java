@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodSpelling;
-import alfred.kitchen.KitchenEntities;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
-import alfred.ui.page.DisplayFormat;
-import alfred.ui.page.TagNames;
+import alfred.ui.page.text.DisplayFormat;
+import alfred.ui.page.text.TagNames;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

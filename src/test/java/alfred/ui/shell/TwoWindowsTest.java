@@ -2,19 +2,19 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.store.NeedsServer;
 import alfred.Window;
-import alfred.core.crud.Query;
-import alfred.core.crud.StoreException;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
+import alfred.core.row.StoreException;
 import alfred.household.Cable;
+import alfred.store.NeedsServer;
 import alfred.store.PostgresServer;
 import alfred.store.ServerAddress;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
-import alfred.ui.page.RefusalMessages;
-import alfred.ui.page.Check;
+import alfred.ui.page.list.Check;
+import alfred.ui.page.text.RefusalMessages;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.nio.file.Path;

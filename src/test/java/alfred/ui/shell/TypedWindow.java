@@ -4,8 +4,8 @@ import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.context.ConversationTurn;
-import alfred.core.crud.Query;
 import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Theme;
 import alfred.ui.model.Route;

@@ -2,7 +2,7 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.crud.Query;
+import alfred.core.row.Query;
 import alfred.langchain.FakeModel;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;

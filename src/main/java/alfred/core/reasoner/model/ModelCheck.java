@@ -2,6 +2,13 @@ package alfred.core.reasoner.model;
 
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.StepType.Complexity;
+import alfred.core.reasoner.model.answer.Schemas;
+import alfred.core.reasoner.model.call.Deadline;
+import alfred.core.reasoner.model.call.ModelClient;
+import alfred.core.reasoner.model.call.Prompt;
+import alfred.core.reasoner.model.call.TokenCounter;
+import alfred.core.reasoner.model.prompt.PromptTemplate;
+import alfred.core.reasoner.model.prompt.UuidGate;
 import java.time.Duration;
 import java.util.Map;
 

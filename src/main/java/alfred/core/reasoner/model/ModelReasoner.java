@@ -3,6 +3,14 @@ package alfred.core.reasoner.model;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Reasoner;
+import alfred.core.reasoner.model.call.Deadline;
+import alfred.core.reasoner.model.call.ModelClient;
+import alfred.core.reasoner.model.call.TokenCounter;
+import alfred.core.reasoner.model.prompt.ActPrompts;
+import alfred.core.reasoner.model.prompt.ReplyPrompts;
+import alfred.core.reasoner.model.prompt.StagePrompts;
+import alfred.core.reasoner.model.prompt.TokenCountCache;
+import alfred.core.reasoner.model.prompt.UuidGate;
 import java.time.Duration;
 
 /// The reasoner that uses a language model: renders a prompt, asks the model, validates the answer, and asks once

@@ -1,6 +1,6 @@
 package alfred.core.reasoner.model;
 
-import alfred.core.crud.ToolCall;
+import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.DomainConfig;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Cancellation;
@@ -21,6 +21,15 @@ import alfred.core.reasoner.Routing;
 import alfred.core.reasoner.StepType.Complexity;
 import alfred.core.reasoner.Understanding;
 import alfred.core.reasoner.Usage;
+import alfred.core.reasoner.model.answer.AnswerReader;
+import alfred.core.reasoner.model.answer.LanguageGate;
+import alfred.core.reasoner.model.answer.Schemas;
+import alfred.core.reasoner.model.answer.UnwrittenNames;
+import alfred.core.reasoner.model.answer.VerifiedReplyStream;
+import alfred.core.reasoner.model.call.Deadline;
+import alfred.core.reasoner.model.prompt.ActPrompts;
+import alfred.core.reasoner.model.prompt.ReplyPrompts;
+import alfred.core.reasoner.model.prompt.StagePrompts;
 import alfred.core.registry.RefEntry;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -213,7 +222,7 @@ final class ModelTurn implements Reasoner.Turn {
     @Override
     public Handoff handoff(BypassContext context) {
         if (context.state().talk().isEmpty()) {
-            return new Handoff("Nothing was talked about.", "close", "", "");
+            return new Handoff("Nothing was talked about.", Handoff.Action.CLOSE, "", "");
         }
         return calls.ask(
             "handoff",

@@ -1,9 +1,10 @@
 package alfred.core.reasoner.model;
 
-import alfred.core.crud.ToolResult;
+import alfred.core.crud.call.ToolResult;
 import alfred.core.reasoner.Contexts.ReplyContext;
 import alfred.core.reasoner.Verbosity;
 import alfred.core.reasoner.WriteSentences;
+import alfred.core.reasoner.model.prompt.ReplyPrompts;
 import java.util.Optional;
 import java.util.stream.Collectors;
 

@@ -1,7 +1,6 @@
-/// The reasoner that uses a language model: prompts, their token budgets, output schemas and the conversion of
-/// answers.
+/// The reasoner that uses a language model: for each stage it fills a prompt, calls the model and reads the answer.
 ///
-/// Start with [ModelReasoner]. The transport to a server is behind [ModelClient].
+/// Start with [ModelReasoner].
 @NullMarked
 package alfred.core.reasoner.model;
 

@@ -25,34 +25,34 @@ import java.util.SplittableRandom;
 import java.util.UUID;
 
 /// Turns for tests of prompts.
-final class Turns {
-    static final DomainConfig DOMAIN = new KitchenDomain(List.of());
-    static final OffsetDateTime NOW = OffsetDateTime.parse("2026-01-12T09:30:00+01:00");
+public final class Turns {
+    public static final DomainConfig DOMAIN = new KitchenDomain(List.of());
+    public static final OffsetDateTime NOW = OffsetDateTime.parse("2026-01-12T09:30:00+01:00");
 
     private Turns() {}
 
-    static TurnContext saying(String message) {
+    public static TurnContext saying(String message) {
         return turn(message, List.of(), Conversation.EMPTY);
     }
 
-    static TurnContext turn(String message, List<RefEntry> entities, Conversation conversation) {
+    public static TurnContext turn(String message, List<RefEntry> entities, Conversation conversation) {
         return new TurnContext(DOMAIN, message, List.of(), Mode.AUTO, 5, NOW, entities, conversation, "Recipes: 12",
             "Allergies: peanuts");
     }
 
-    static RefEntry saved(String ref, String type, String label, int lastTurn) {
+    public static RefEntry saved(String ref, String type, String label, int lastTurn) {
         return new RefEntry(ref, type, UUID.randomUUID(), label, Action.READ, 1, lastTurn, 0, 0,
             lastTurn < 4 ? "the week" : "", false,
             new Detail("summary", 0), null);
     }
 
-    static RefEntry draft(String ref, String label) {
+    public static RefEntry draft(String ref, String label) {
         return new RefEntry(ref, "recipe", null, label, Action.GENERATED, 5, 5, 1, 0, "", false, Detail.UNKNOWN,
             Row.of("name", label, "instructions", List.of("Stir.")));
     }
 
     /// A turn with some of everything: rows, drafts, history, a pending question. `size` says how much.
-    static TurnContext rich(String message, int size, SplittableRandom random) {
+    public static TurnContext rich(String message, int size, SplittableRandom random) {
         var entities = new ArrayList<RefEntry>();
         var rows = new ArrayList<Row>();
         for (int i = 1; i <= size; i++) {
@@ -71,7 +71,7 @@ final class Turns {
                 List.of(new Conversation.Decision(3, "recipe_1", "retain", "the week")), Map.of()));
     }
 
-    static String words(SplittableRandom random, int count) {
+    public static String words(SplittableRandom random, int count) {
         var text = new StringBuilder();
         for (int i = 0; i < count; i++) {
             text.append(

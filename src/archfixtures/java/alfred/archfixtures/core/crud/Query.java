@@ -1,3 +1,0 @@
-package alfred.archfixtures.core.crud;
-
-public record Query(String table) {}

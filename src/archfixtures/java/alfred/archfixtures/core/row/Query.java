@@ -1,0 +1,3 @@
+package alfred.archfixtures.core.row;
+
+public record Query(String table) {}

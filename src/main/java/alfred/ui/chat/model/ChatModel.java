@@ -1,0 +1,394 @@
+package alfred.ui.chat.model;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.context.Pending;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.domain.Row;
+import alfred.core.pipeline.PipelineEvent;
+import alfred.core.registry.Action;
+import alfred.core.registry.RefEntry;
+import alfred.core.session.Conversations;
+import alfred.ui.fx.Texts;
+import alfred.ui.model.KnownEntity;
+import alfred.ui.model.Mention;
+import alfred.ui.page.text.DisplayFormat;
+import alfred.ui.page.text.RefusalMessages;
+import alfred.ui.page.text.UsageText;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import org.jspecify.annotations.Nullable;
+
+/// The entries of the transcript, built from pipeline events. On the FX thread only.
+public final class ChatModel {
+    private static final Set<String> CHIPPED = Set.of("recipe");
+    private static final Set<String> DRAFTED = Set.of("meal_plan", "recipe");
+    private static final int MAX_CHIPS = 5;
+    /// The longest reply, in letters, that stands in a receipt.
+    private static final int MAX_RECEIPT = 600;
+
+    private final Clock clock;
+    private final ObservableList<ChatItem> items = FXCollections.observableArrayList();
+    private final BooleanProperty running = new SimpleBooleanProperty();
+    private List<RefEntry> active = List.of();
+    private List<RefEntry> generated = List.of();
+    private List<KnownEntity> known = List.of();
+    /// The contents of the drafts on cards, by ref.
+    private final Map<String, Row> carded = new HashMap<>();
+    private Instant started = Instant.EPOCH;
+    private String message = "";
+    private @Nullable RunningPlan plan;
+    private ChatItem.@Nullable Reply reply;
+
+    public ChatModel(Clock clock) {
+        this.clock = clock;
+    }
+
+    public ObservableList<ChatItem> items() {
+        return items;
+    }
+
+    public BooleanProperty running() {
+        return running;
+    }
+
+    /// Starts a turn with the user's message.
+    public void said(String words) {
+        message = words;
+        started = clock.instant();
+        plan = null;
+        reply = null;
+        running.set(true);
+        items.add(new ChatItem.Said(words));
+        items.add(new ChatItem.Thinking(text("chat.thinking")));
+    }
+
+    /// Inserts earlier turns, read from the store, before the first entry.
+    ///
+    /// @param recipes the ids of the cookbook's recipes, by name
+    public void recall(List<Conversations.Said> turns, Map<String, UUID> recipes) {
+        var before = new ArrayList<ChatItem>();
+        for (var turn : turns) {
+            before.add(new ChatItem.Said(turn.message()));
+            if (!turn.reply().isBlank()) {
+                before.addAll(DishLines.spoken(turn.reply(), recipes));
+            }
+        }
+        items.addAll(0, before);
+    }
+
+    public void clear() {
+        items.clear();
+        running.set(false);
+    }
+
+    public void tookBack(String words) {
+        items.add(new ChatItem.TookBack(words));
+    }
+
+    public void note(String words) {
+        items.add(new ChatItem.Note(words));
+    }
+
+    /// Shows the question that was open when the program ended. A turn interrupted before it changed anything is
+    /// shown as retriable.
+    ///
+    /// @param last the last user message; `""` if there is none
+    public void pending(Pending pending, String last) {
+        var isToBeSaidAgain =
+            pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
+        items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
+            : ChatItem.Asked.of(pending.text(), pending.text(), pending.choices()));
+    }
+
+    /// The words that end a turn; empty for any other event.
+    public static Optional<String> answer(PipelineEvent event) {
+        return switch (event) {
+            case PipelineEvent.Done done -> Optional.of(done.response());
+            case PipelineEvent.Failed failed -> Optional.of(RefusalMessages.ofModel(failed.kind(), failed.message()));
+            case PipelineEvent.CancelledTurn _ -> Optional.of(text("chat.stopped"));
+            case PipelineEvent.Thinking _ -> Optional.empty();
+            case PipelineEvent.ThinkComplete _ -> Optional.empty();
+            case PipelineEvent.Working _ -> Optional.empty();
+            case PipelineEvent.ContextUpdated _ -> Optional.empty();
+            case PipelineEvent.ActiveContext _ -> Optional.empty();
+            case PipelineEvent.PlanMade _ -> Optional.empty();
+            case PipelineEvent.StepStarted _ -> Optional.empty();
+            case PipelineEvent.StepCompleted _ -> Optional.empty();
+            case PipelineEvent.Token _ -> Optional.empty();
+            case PipelineEvent.Propose _ -> Optional.empty();
+            case PipelineEvent.Clarify _ -> Optional.empty();
+            case PipelineEvent.HandedOff _ -> Optional.empty();
+        };
+    }
+
+    public void accept(PipelineEvent event) {
+        switch (event) {
+            case PipelineEvent.Thinking thinking -> think(thinking.message());
+            case PipelineEvent.ThinkComplete _ -> {}
+            case PipelineEvent.Working _ -> {}
+            case PipelineEvent.ContextUpdated _ -> {}
+            case PipelineEvent.ActiveContext context -> {
+                active = context.active();
+                generated = context.generated();
+            }
+            case PipelineEvent.PlanMade made -> plan(made);
+            case PipelineEvent.StepStarted step -> planned(now -> now.started(step));
+            case PipelineEvent.StepCompleted step -> planned(now -> now.completed(step.outcome()));
+            case PipelineEvent.Token token -> token(token.text());
+            case PipelineEvent.Propose proposed ->
+                add(new ChatItem.Proposed(proposed.goal(), proposed.proposal(), proposed.choices()));
+            case PipelineEvent.Clarify clarify -> clarify.questions()
+                .forEach(question -> add(ChatItem.Asked.of(question.text(), question.text(), question.choices())));
+            case PipelineEvent.Done done -> done(done);
+            case PipelineEvent.CancelledTurn cancelled ->
+                ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
+            case PipelineEvent.Failed failed -> ended(failed.writes(), failed.turn(),
+                new ChatItem.Trouble(RefusalMessages.ofModel(failed.kind(), failed.message()), failed.isRetriable(),
+                    message,
+                    !Set.of("store", "internal", "too_long").contains(failed.kind())));
+            case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));
+        }
+    }
+
+    private void think(String words) {
+        if (plan == null && reply == null) {
+            stopThinking();
+            items.add(new ChatItem.Thinking(words));
+        }
+    }
+
+    private void stopThinking() {
+        items.removeIf(ChatItem.Thinking.class::isInstance);
+    }
+
+    private void add(ChatItem item) {
+        stopThinking();
+        items.add(item);
+    }
+
+    private void plan(PipelineEvent.PlanMade made) {
+        plan = new RunningPlan(made, started, clock);
+        add(new ChatItem.Planned(plan.progress()));
+    }
+
+    /// Updates the elapsed time on the plan card.
+    public void tick() {
+        planned(RunningPlan::tick);
+    }
+
+    private void planned(Consumer<RunningPlan> change) {
+        if (plan != null) {
+            change.accept(plan);
+        }
+    }
+
+    private void token(String words) {
+        if (reply == null) {
+            reply = new ChatItem.Reply(new SimpleStringProperty(""));
+            add(reply);
+        }
+        reply.text().set(reply.text().get() + words);
+    }
+
+    private void done(PipelineEvent.Done done) {
+        planned(RunningPlan::end);
+        stopThinking();
+        var drafted = generated.stream()
+            .filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type()))
+            .filter(entry -> isTold(entry, done.response())).toList();
+        if (isReceipt(done)) {
+            items.removeIf(item -> item == reply);
+        } else {
+            var isWhole = drafted.isEmpty() || done.usage().calls() > 0;
+            reply(isWhole ? done.response() : DraftReply.beside(done.response(), drafted), recipes());
+        }
+        receipt(done);
+        drafted.forEach(this::card);
+        if (drafted.isEmpty()) {
+            nameThings(done.response());
+        }
+        if (done.usage().calls() > 0) {
+            items.add(
+                new ChatItem.Used(UsageText.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
+        }
+        offer(done.pending());
+        running.set(false);
+    }
+
+    /// Whether a turn made or changed a draft, or its reply names it. Beside the chat it is touched too, as when its
+    /// save is undone.
+    private boolean isTold(RefEntry draft, String response) {
+        return response.contains(draft.label()) || draft.action() != Action.UPDATED_BY_USER
+            && !Objects.equals(draft.content(), carded.get(draft.ref()));
+    }
+
+    private void reply(String words, Map<String, UUID> recipes) {
+        if (reply == null && isShownAlready(words)) {
+            return;
+        }
+        items.removeIf(item -> item == reply);
+        items.addAll(DishLines.spoken(words, recipes));
+    }
+
+    /// The recipes in view, by name.
+    private Map<String, UUID> recipes() {
+        return active.stream()
+            .filter(entry -> entry.type().equals("recipe") && entry.uuid() != null && !entry.action().isDeletion())
+            .collect(
+                Collectors.toMap(RefEntry::label, entry -> Objects.requireNonNull(entry.uuid()), (first, _) -> first));
+    }
+
+    /// Whether the reply says what was written, as the built-in assistant's do: then it stands in the receipt.
+    private static boolean isReceipt(PipelineEvent.Done done) {
+        return done.usage().calls() == 0 && !done.tookBack() && done.pending() == null && !done.writes().isEmpty()
+            && done.response().length() <= MAX_RECEIPT;
+    }
+
+    /// Shows a draft as a card, in place of an earlier card of it.
+    private void card(RefEntry draft) {
+        var ref = draft.ref();
+        carded.put(ref, Objects.requireNonNullElse(draft.content(), Row.EMPTY));
+        items.removeIf(item -> item instanceof ChatItem.Drafted card && card.ref().equals(ref));
+        items.add(new ChatItem.Drafted(ref, new SimpleObjectProperty<>(state(ref, null))));
+    }
+
+    /// Takes what the session knows now, and shows on the cards what became of their drafts.
+    public void drafts(List<KnownEntity> entities) {
+        known = entities;
+        items.stream().filter(ChatItem.Drafted.class::isInstance).map(ChatItem.Drafted.class::cast)
+            .forEach(card -> card.draft().set(state(card.ref(), card.draft().get().entity())));
+    }
+
+    private ChatItem.DraftState state(String ref, @Nullable KnownEntity before) {
+        var now = known.stream().filter(entity -> entity.ref().equals(ref)).findFirst();
+        var draft = now.filter(entity -> !entity.content().values().isEmpty());
+        return draft.isPresent() ? new ChatItem.DraftState(draft.get(), ChatItem.Fate.OPEN)
+            : new ChatItem.DraftState(before, now.isPresent() ? ChatItem.Fate.SAVED : ChatItem.Fate.GONE);
+    }
+
+    /// Adds a receipt of the turn's writes, or of its undo, which can be redone.
+    private void receipt(PipelineEvent.Done done) {
+        var writes = done.writes();
+        if (writes.isEmpty()) {
+            return;
+        }
+        var labels = writes.stream().map(ToolResult.Write::label).distinct().toList();
+        var what = labels.size() == 1 ? DisplayFormat.label(labels.getFirst()) : text("look.things", labels.size());
+        ChatItem.TookBack.spend(items);
+        if (done.tookBack()) {
+            ChatItem.Wrote.reverted(items, writes.stream().map(ToolResult.Write::ref).collect(Collectors.toSet()),
+                true);
+            items.add(new ChatItem.TookBack(text("undo.done", what)));
+        } else {
+            items.add(new ChatItem.Wrote(writes, done.turn(), isReceipt(done) ? done.response() : ""));
+        }
+    }
+
+    /// Adds chips for the recipes in view that the reply names.
+    private void nameThings(String response) {
+        var named = active.stream()
+            .filter(entry -> entry.uuid() != null && !entry.action().isDeletion() && CHIPPED.contains(entry.type()))
+            .filter(entry -> response.contains(entry.label()))
+            .map(entry -> new Mention(entry.label(), entry.type(), String.valueOf(entry.uuid()))).distinct()
+            .limit(MAX_CHIPS).toList();
+        var isShown =
+            sinceSaid().stream().anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Dishes);
+        if (!named.isEmpty() && !isShown) {
+            items.add(new ChatItem.Named(named));
+        }
+    }
+
+    /// Adds the pending question unless an event has shown it already.
+    private void offer(@Nullable Pending pending) {
+        if (pending == null || isOpenAlready()) {
+            return;
+        }
+        switch (pending.kind()) {
+            case PROPOSAL -> items.add(new ChatItem.Proposed(text("chat.proposal"), "",
+                PipelineEvent.Propose.choices(pending.choices(), Texts.phrases())));
+            case QUESTION, INTERRUPTED -> {
+                var asked = ChatItem.Asked.of("", pending.text(), pending.choices());
+                if (!asked.question().choices().isEmpty()) {
+                    items.add(asked);
+                }
+            }
+        }
+    }
+
+    /// Returns a choice of the latest question, by its number from 1; empty if there is no such choice or the user
+    /// has written since.
+    public Optional<String> choice(int number) {
+        return sinceSaid().stream().filter(ChatItem.Asked.class::isInstance)
+            .map(item -> ((ChatItem.Asked) item).question().choices())
+            .filter(choices -> number >= 1 && number <= choices.size())
+            .map(choices -> choices.get(number - 1).message()).reduce((_, last) -> last);
+    }
+
+    private boolean isOpenAlready() {
+        return sinceSaid().stream()
+            .anyMatch(item -> item instanceof ChatItem.Asked || item instanceof ChatItem.Proposed);
+    }
+
+    /// Whether a proposal or question of this turn already contains the response.
+    private boolean isShownAlready(String response) {
+        var plain = flat(response);
+        return plain.isEmpty() || sinceSaid().stream().anyMatch(item -> switch (item) {
+            case ChatItem.Proposed proposed ->
+                plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
+            case ChatItem.Asked asked ->
+                !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
+            case ChatItem.Said _ -> false;
+            case ChatItem.Named _ -> false;
+            case ChatItem.Thinking _ -> false;
+            case ChatItem.Planned _ -> false;
+            case ChatItem.Reply _ -> false;
+            case ChatItem.Wrote _ -> false;
+            case ChatItem.Drafted _ -> false;
+            case ChatItem.Dishes _ -> false;
+            case ChatItem.TookBack _ -> false;
+            case ChatItem.Trouble _ -> false;
+            case ChatItem.Used _ -> false;
+            case ChatItem.Note _ -> false;
+        });
+    }
+
+    private List<ChatItem> sinceSaid() {
+        for (int i = items.size() - 1; i >= 0; i--) {
+            if (items.get(i) instanceof ChatItem.Said) {
+                return items.subList(i + 1, items.size());
+            }
+        }
+        return items;
+    }
+
+    private static String flat(String words) {
+        return words.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
+    }
+
+    private void ended(List<ToolResult.Write> writes, int turn, ChatItem end) {
+        planned(RunningPlan::end);
+        add(end);
+        if (!writes.isEmpty()) {
+            items.add(new ChatItem.Wrote(writes, turn, ""));
+        }
+        running.set(false);
+    }
+}

@@ -1,0 +1,243 @@
+package alfred.ui.chat.transcript;
+
+import static alfred.ui.fx.Nodes.button;
+import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.firm;
+import static alfred.ui.fx.Nodes.growing;
+import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.label;
+import static alfred.ui.fx.Nodes.row;
+import static alfred.ui.fx.Nodes.rule;
+import static alfred.ui.fx.Nodes.spacer;
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrapped;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.context.Pending;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Ring;
+import alfred.ui.model.Kind;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/// The transcript's cards other than the plan: proposal, question, receipt, error and notes.
+public final class Cards {
+    /// The longest choice, in letters, that stands on a small button.
+    private static final int A_WORD = 6;
+    /// The longest words of a receipt, in letters, that have its buttons beside them.
+    private static final int SHORT = 36;
+
+    private Cards() {}
+
+    /// One line of a receipt, which summarises the writes of one kind.
+    ///
+    /// @param show opens the written entity; null if it no longer exists
+    public record ReceiptLine(Kind kind, String words, @Nullable Runnable show) {}
+
+    /// Returns a card that asks for confirmation, with a button for each answer. Choosing one removes the buttons; the
+    /// card stays.
+    ///
+    /// @param say sends the message of a choice
+    /// @param change lets the user write another answer
+    public static Region proposal(String title, String message, List<Pending.Choice> choices, Consumer<String> say,
+        Runnable change) {
+        var head = row(9, Icon.SPARKLES.view(17, "ic-accent"), growing(wrapped(title, "t-strong")),
+            firm(text("proposal.not-saved"),
+                "tag outline"));
+        var buttons = new FlowPane(8, 8);
+        var card = styled(column(10, head), "proposal");
+        if (!message.isBlank()) {
+            card.getChildren().add(Markdown.render(message, _ -> {}));
+        }
+        card.getChildren().add(buttons);
+        for (var choice : choices) {
+            Runnable send = () -> answer(card, buttons, () -> say.accept(choice.message()));
+            buttons.getChildren()
+                .add(buttons.getChildren().isEmpty() ? button(choice.text(), Icon.CHECK, "primary", send)
+                    : button(choice.text(), "ghost", send));
+        }
+        buttons.getChildren().add(Math.min(1, choices.size()), button(text("proposal.change"), "secondary", change));
+        return card;
+    }
+
+    private static void answer(VBox card, FlowPane buttons, Runnable action) {
+        card.getChildren().remove(buttons);
+        action.run();
+    }
+
+    /// Returns a question with a numbered row for each choice, or a button where all choices are a word; choosing one
+    /// disables the card.
+    public static Region question(String words, List<Pending.Choice> choices, Consumer<String> say) {
+        var card = column(8);
+        if (!words.isBlank()) {
+            card.getChildren().add(wrapped(words, "t-body"));
+        }
+        if (choices.stream().allMatch(choice -> choice.text().length() <= A_WORD)) {
+            var buttons = new FlowPane(8, 8);
+            choices.forEach(choice -> buttons.getChildren().add(button(choice.text(), "secondary", () -> {
+                card.setDisable(true);
+                say.accept(choice.message());
+            })));
+            card.getChildren().add(buttons);
+            return card;
+        }
+        var number = 1;
+        for (var choice : choices) {
+            var face = row(12, growing(wrapped(choice.text(), "t-strong")), firm(String.valueOf(number), "key"));
+            card.getChildren().add(Nodes.clickable(styled(face, "choice"), choice.text(), () -> {
+                card.setDisable(true);
+                say.accept(choice.message());
+            }));
+            number++;
+        }
+        if (!choices.isEmpty()) {
+            card.getChildren()
+                .add(iconLabel(text("question.or-write"), "t-caption c-muted", Icon.CORNER_DOWN_LEFT.view(13)));
+        }
+        return card;
+    }
+
+    /// Returns a summary of a turn's writes with one Undo for all of them.
+    ///
+    /// @param undo null where they are taken back already
+    public static Region receipt(List<ReceiptLine> lines, @Nullable Runnable undo) {
+        var card = styled(new VBox(), "receipt");
+        if (lines.size() == 1) {
+            var only = lines.getFirst();
+            var undoing = undoing(undo);
+            if (only.words().length() > SHORT) {
+                card.getChildren().addAll(words(only, Nodes.doneMark(16)), foot(only, undoing));
+            } else {
+                var line = receiptRow(only, Nodes.doneMark(16));
+                line.getChildren().add(undoing);
+                card.getChildren().add(line);
+            }
+            return card;
+        }
+        for (var line : lines) {
+            card.getChildren().addAll(receiptRow(line, line.kind().icon().view(15, line.kind().iconStyle())), rule());
+        }
+        card.getChildren().add(undoAll(undo));
+        return card;
+    }
+
+    private static Node undoing(@Nullable Runnable undo) {
+        return undo == null ? firm(text("receipt.taken-back"), "t-small c-muted")
+            : button(text("receipt.undo"), Icon.UNDO, "text", undo);
+    }
+
+    /// Returns the receipt of a turn whose reply tells all that it wrote.
+    ///
+    /// @param undo as for the other receipts
+    public static Region receipt(Region told, @Nullable Runnable undo) {
+        told.setPadding(new Insets(8, 6, 8, 0));
+        return styled(column(0, told, rule(), undoAll(undo)), "receipt");
+    }
+
+    private static HBox undoAll(@Nullable Runnable undo) {
+        var foot = undo == null ? row(10, spacer(), undoing(null))
+            : row(10, label(text("receipt.undo-all"), "t-caption c-muted"), spacer(), undoing(undo));
+        foot.setMinHeight(40);
+        foot.setPadding(new Insets(0, 6, 0, 0));
+        return foot;
+    }
+
+    private static HBox receiptRow(ReceiptLine line, Node mark) {
+        var row = words(line, mark);
+        addShow(row, line);
+        return row;
+    }
+
+    private static HBox words(ReceiptLine line, Node mark) {
+        var row = row(10, mark, growing(wrapped(line.words(), "t-small c-text")));
+        row.setMinHeight(40);
+        row.setPadding(new Insets(6, 6, 6, 0));
+        return row;
+    }
+
+    /// What can be done about a line whose words leave no room beside them.
+    private static HBox foot(ReceiptLine line, Node undo) {
+        var foot = row(10, spacer());
+        addShow(foot, line);
+        foot.getChildren().add(undo);
+        foot.setPadding(new Insets(0, 6, 6, 0));
+        return foot;
+    }
+
+    private static void addShow(HBox row, ReceiptLine line) {
+        var show = line.show();
+        if (show != null) {
+            row.getChildren().add(button(text("receipt.show"), "text", show));
+        }
+    }
+
+    /// Returns the receipt of undone writes, with Redo.
+    ///
+    /// @param redo null where they cannot be done again any more
+    public static Region undone(String words, @Nullable Runnable redo) {
+        var line = row(10, Icon.UNDO.view(15), growing(wrapped(words, "t-small c-muted")));
+        line.setMinHeight(40);
+        line.setPadding(new Insets(6, 6, 6, 0));
+        if (redo == null) {
+            return styled(column(0, line), "receipt");
+        }
+        var redoing = button(text("receipt.redo"), Icon.REDO, "text", redo);
+        if (words.length() <= SHORT) {
+            line.getChildren().add(redoing);
+            return styled(column(0, line), "receipt");
+        }
+        var foot = row(10, spacer(), redoing);
+        foot.setPadding(new Insets(0, 6, 6, 0));
+        return styled(column(0, line, foot), "receipt");
+    }
+
+    /// Returns an error card. A button without an action is left out.
+    ///
+    /// @param message details; may be blank
+    /// @param retry repeats the message; null if retrying cannot help
+    /// @param withoutModel repeats the message without the language model; null if no model was involved
+    /// @param settings opens the model settings; null if they are unrelated
+    public static Region error(String title, String message, @Nullable Runnable retry,
+        @Nullable Runnable withoutModel,
+        @Nullable Runnable settings) {
+        var card = styled(
+            column(8, row(9, Icon.CIRCLE_ALERT.view(16, "ic-danger"), growing(wrapped(title, "t-strong")))), "errbox");
+        if (!message.isBlank()) {
+            card.getChildren().add(wrapped(message, "t-small c-text-2"));
+        }
+        var buttons = new FlowPane(8, 8);
+        if (retry != null) {
+            buttons.getChildren()
+                .add(button(text("error.retry"), Icon.ROTATE_CW, "secondary", () -> answer(card, buttons, retry)));
+        }
+        if (withoutModel != null) {
+            buttons.getChildren()
+                .add(button(text("error.without-model"), "secondary", () -> answer(card, buttons, withoutModel)));
+        }
+        if (settings != null) {
+            buttons.getChildren().add(button(text("error.settings"), "secondary", settings));
+        }
+        if (!buttons.getChildren().isEmpty()) {
+            card.getChildren().add(buttons);
+        }
+        return card;
+    }
+
+    /// Returns the busy line shown before there is a plan or reply.
+    public static Region thinking(String words) {
+        return row(9, Ring.busy(14), wrapped(words, "t-small c-muted"));
+    }
+
+    /// Returns a note: an icon and muted text.
+    public static Region note(Icon icon, String words) {
+        return row(8, icon.view(14), growing(wrapped(words, "t-caption c-muted")));
+    }
+}

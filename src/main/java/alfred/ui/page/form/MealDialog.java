@@ -1,0 +1,100 @@
+package alfred.ui.page.form;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeCards;
+import alfred.ui.model.Route;
+import alfred.ui.page.PageContext;
+import alfred.ui.page.text.DisplayFormat;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import org.jspecify.annotations.Nullable;
+
+/// The dialog for planning or editing a meal.
+public final class MealDialog {
+    private MealDialog() {}
+
+    public static void plan(PageContext desk, RecipeCards cookbook, LocalDate date, String type) {
+        open(desk, cookbook, Row.of("date", date, "meal_type", type), text("meals.form.new"));
+    }
+
+    /// Plans a recipe for the first coming day without a dinner.
+    public static void plan(PageContext desk, RecipeCards cookbook, @Nullable RecipeCard recipe) {
+        if (recipe == null) {
+            desk.toasts().show(text("chat.dishes.gone"));
+            return;
+        }
+        var today = desk.today();
+        desk.background().task(() -> desk.kitchen().daysWithDinner(today))
+            .onSuccess(taken -> {
+                var day = Stream.iterate(today, date -> date.plusDays(1)).filter(date -> !taken.contains(date))
+                    .findFirst().orElse(today);
+                open(desk, cookbook, Row.of("date", day, "meal_type", "dinner", "recipe_id", recipe.id()),
+                    text("meals.form.new"));
+            }).start();
+    }
+
+    public static void edit(PageContext desk, RecipeCards cookbook, Row meal) {
+        open(desk, cookbook, meal, text("meals.form.edit"));
+    }
+
+    /// Returns the ways from a planned meal to its recipe and to cooking it; nothing for a meal without a recipe.
+    private static Node recipe(PageContext desk, RecipeCards cookbook, Row meal) {
+        var ways = new HBox(8);
+        meal.reference(Row.ID).flatMap(_ -> meal.reference("recipe_id")).map(id -> cookbook.byId().get(id))
+            .ifPresent(card -> {
+                var servings = meal.integer("servings").map(Long::intValue).orElse(card.servings());
+                ways.getChildren().addAll(
+                    way(desk, text("recipe.cook"), Icon.CHEF_HAT, new Route.Cook(card.id(), servings)),
+                    way(desk, text("home.open-recipe"), Icon.BOOK_OPEN_TEXT, new Route.Recipe(card.id())));
+            });
+        Nodes.visible(ways, !ways.getChildren().isEmpty());
+        return ways;
+    }
+
+    private static Node way(PageContext desk, String words, Icon icon, Route route) {
+        return Nodes.button(words, icon, "secondary", () -> {
+            desk.closeDialog();
+            desk.open(route);
+        });
+    }
+
+    private static void open(PageContext desk, RecipeCards cookbook, Row row, String title) {
+        var recipe = FieldBox.recipeOrWords("recipe_id", text("meals.form.recipe"), row, cookbook.cards());
+        var notes = FieldBox.area("notes", text("meals.form.notes"), row, text("meals.form.notes.prompt"));
+        new FormDialog(desk, title, KitchenEntities.MEAL, row)
+            .with(recipe(desk, cookbook, row))
+            .with(recipe)
+            .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
+                FieldBox.choice("meal_type", text("meals.form.type"), row,
+                    List.of("breakfast", "lunch", "dinner", "snack", "other"),
+                    "dinner", DisplayFormat::mealType))
+            .with(FieldBox.number("servings", text("meals.form.servings"), row), notes)
+            .finishing(values -> {
+                if (recipe.value() == null && !recipe.words().isBlank()) {
+                    values.put("notes", Stream.of(recipe.words(), notes.words()).map(String::strip)
+                        .filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")));
+                }
+            })
+            .telling(values -> planned(desk, cookbook, new Row(values)))
+            .open();
+    }
+
+    private static String planned(PageContext desk, RecipeCards cookbook, Row meal) {
+        var name = meal.reference("recipe_id").flatMap(id -> Optional.ofNullable(cookbook.byId().get(id)))
+            .map(RecipeCard::name)
+            .orElse(meal.text("notes").isBlank() ? DisplayFormat.mealType(meal.text("meal_type")) : meal.text("notes"));
+        var day = DisplayFormat.day(meal.date("date").orElse(desk.today()), desk.today());
+        return text("meals.planned-one", name, day);
+    }
+}

@@ -1,0 +1,82 @@
+package alfred.ui.page.form;
+
+import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Texts.text;
+
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
+import java.util.List;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.FlowPane;
+
+/// An editor for a list of tags: Enter or a comma adds one, Backspace in an empty field removes the last.
+public final class TagField extends FlowPane {
+    private final ObservableList<String> tags;
+    private final TextField field = styled(new TextField(), "bare");
+
+    public TagField(ObservableList<String> tags, String name) {
+        super(6, 5);
+        this.tags = tags;
+        styled(this, "f tags");
+        setAlignment(Pos.CENTER_LEFT);
+        field.setPromptText(text("field.add"));
+        field.setAccessibleText(name);
+        field.setPrefWidth(84);
+        field.setMinHeight(22);
+        setPrefWrapLength(120);
+        tags.addListener((ListChangeListener<String>) _ -> draw());
+        field.textProperty().addListener((_, _, next) -> {
+            if (next.endsWith(",")) {
+                add(next.substring(0, next.length() - 1));
+            }
+        });
+        field.setOnKeyPressed(event -> {
+            if (event.getCode() == KeyCode.ENTER && !field.getText().isBlank()) {
+                add(field.getText());
+                event.consume();
+            } else if (event.getCode() == KeyCode.BACK_SPACE && field.getText().isEmpty() && !tags.isEmpty()) {
+                tags.removeLast();
+                event.consume();
+            }
+        });
+        field.focusedProperty().addListener((_, _, focused) -> {
+            if (!focused && !field.getText().isBlank()) {
+                add(field.getText());
+            }
+        });
+        setOnMouseClicked(_ -> field.requestFocus());
+        draw();
+    }
+
+    private void add(String typed) {
+        var tag = typed.strip();
+        field.clear();
+        if (!tag.isEmpty() && tags.stream().noneMatch(tag::equalsIgnoreCase)) {
+            tags.add(tag);
+            field.requestFocus();
+        }
+    }
+
+    private void draw() {
+        var hadFocus = field.isFocused();
+        getChildren().clear();
+        for (var tag : List.copyOf(tags)) {
+            var remove = Nodes.styled(new Button(tag), "tag tag-button");
+            remove.setGraphic(Icon.X.view(11));
+            remove.setContentDisplay(ContentDisplay.RIGHT);
+            remove.setAccessibleText(text("field.remove", tag));
+            remove.setOnAction(_ -> tags.remove(tag));
+            getChildren().add(remove);
+        }
+        getChildren().add(field);
+        if (hadFocus) {
+            field.requestFocus();
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package alfred.ui.page.text;
+
+import alfred.core.domain.Language;
+import java.time.DateTimeException;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.format.TextStyle;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import javafx.util.StringConverter;
+import org.jspecify.annotations.Nullable;
+
+/// Parses dates as typed into a field: `tomorrow`, `friday`, `12 june`, `2026-06-12`, `june`.
+public final class DateParser extends StringConverter<LocalDate> {
+    private static final Pattern DAY_MONTH =
+        Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? (\\p{L}+)\\.?(?: (\\d{4}))?");
+    private static final Pattern MONTH_DAY = Pattern.compile("(\\p{L}+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
+    private static final Pattern FIGURES = Pattern.compile("(\\d{1,2})[./](\\d{1,2})(?:[./](\\d{4}))?\\.?");
+
+    private final LocalDate today;
+
+    public DateParser(LocalDate today) {
+        this.today = today;
+    }
+
+    /// Parses a date in English or German; empty for any other input.
+    ///
+    /// A weekday is the next one after today, a month its last day. A day without a year is in this year, or in the
+    /// next one if it is more than 60 days ago.
+    public static Optional<LocalDate> read(String typed, LocalDate today) {
+        var words = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+        try {
+            return simple(words, today).or(() -> dayOfMonth(words, today))
+                .or(() -> month(words).map(m -> endOf(m, today)))
+                .or(() -> iso(words));
+        } catch (DateTimeException _) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<LocalDate> simple(String words, LocalDate today) {
+        switch (words) {
+            case "today", "tonight", "heute" -> {
+                return Optional.of(today);
+            }
+            case "übermorgen" -> {
+                return Optional.of(today.plusDays(2));
+            }
+            case "tomorrow", "morgen" -> {
+                return Optional.of(today.plusDays(1));
+            }
+            default -> {
+                var day = words.replaceFirst("^(next|on|by|am|bis|nächsten|kommenden) ", "");
+                return Arrays.stream(DayOfWeek.values())
+                    .filter(d -> day.length() >= 3 && isNamed(day, locale -> d.getDisplayName(TextStyle.FULL, locale)))
+                    .findFirst().map(d -> today.with(TemporalAdjusters.next(d)));
+            }
+        }
+    }
+
+    private static Optional<LocalDate> dayOfMonth(String words, LocalDate today) {
+        var plain = words.replaceFirst("^(mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]*[,.]* (?=\\d)", "");
+        var first = DAY_MONTH.matcher(plain);
+        if (first.matches()) {
+            return month(first.group(2)).map(m -> next(Integer.parseInt(first.group(1)), m, first.group(3), today));
+        }
+        var second = MONTH_DAY.matcher(plain);
+        if (second.matches()) {
+            return month(second.group(1)).map(m -> next(Integer.parseInt(second.group(2)), m, second.group(3), today));
+        }
+        var third = FIGURES.matcher(plain);
+        return third.matches()
+            ? Optional
+                .of(next(Integer.parseInt(third.group(1)), Month.of(Integer.parseInt(third.group(2))), third.group(3),
+                    today))
+            : Optional.empty();
+    }
+
+    private static LocalDate next(int day, Month month, @Nullable String year, LocalDate today) {
+        if (year != null) {
+            return LocalDate.of(Integer.parseInt(year), month, day);
+        }
+        var date = LocalDate.of(today.getYear(), month, day);
+        return date.isBefore(today.minusDays(60)) ? date.plusYears(1) : date;
+    }
+
+    private static Optional<Month> month(String word) {
+        return word.length() < 3 ? Optional.empty() : Arrays.stream(Month.values())
+            .filter(m -> isNamed(word, locale -> m.getDisplayName(TextStyle.FULL, locale))).findFirst();
+    }
+
+    /// Whether a word is the beginning of a name in one of the supported languages.
+    private static boolean isNamed(String word, Function<Locale, String> name) {
+        return Language.offered().stream().map(Language::locale)
+            .anyMatch(locale -> name.apply(locale).toLowerCase(locale).startsWith(word));
+    }
+
+    private static LocalDate endOf(Month month, LocalDate today) {
+        var end = LocalDate.of(today.getYear(), month, 1).with(TemporalAdjusters.lastDayOfMonth());
+        return end.isBefore(today) ? end.plusYears(1).with(TemporalAdjusters.lastDayOfMonth()) : end;
+    }
+
+    private static Optional<LocalDate> iso(String words) {
+        return words.matches("\\d{4}-\\d{2}-\\d{2}") ? Optional.of(LocalDate.parse(words)) : Optional.empty();
+    }
+
+    @Override
+    public String toString(@Nullable LocalDate date) {
+        return date == null ? "" : DisplayFormat.dated(date);
+    }
+
+    @Override
+    public @Nullable LocalDate fromString(@Nullable String typed) {
+        return typed == null || typed.isBlank() ? null : read(typed, today).orElse(null);
+    }
+}

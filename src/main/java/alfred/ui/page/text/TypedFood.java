@@ -1,0 +1,25 @@
+package alfred.ui.page.text;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.ingredient.IngredientLine;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Reads a thing typed into a quick line, such as `2 large lemons, unwaxed`.
+public final class TypedFood {
+    private TypedFood() {}
+
+    /// Returns its name, amount and notes. What is not read as one of them stays in the notes; words that cannot be
+    /// read become the name.
+    public static Row read(String words) {
+        var parsed = IngredientLine.parse(words);
+        if (parsed.name().isBlank()) {
+            return Row.of("name", words);
+        }
+        var notes = Stream.of(parsed.size(), parsed.preparation(), parsed.comment()).filter(part -> !part.isBlank())
+            .collect(Collectors.joining(", "));
+        var amount = parsed.mainAmount();
+        return Row.of("name", parsed.name(), "quantity", amount.map(a -> a.quantity()).orElse(null), "unit",
+            amount.map(a -> a.unit().name()).orElse(null), "notes", notes.isEmpty() ? null : notes);
+    }
+}

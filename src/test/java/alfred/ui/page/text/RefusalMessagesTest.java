@@ -1,0 +1,80 @@
+package alfred.ui.page.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.crud.call.CrudRefusal;
+import alfred.core.domain.Row;
+import alfred.core.row.StoreException;
+import alfred.kitchen.KitchenEntities;
+import alfred.ui.DemoKitchen;
+import alfred.ui.fx.Texts;
+import alfred.ui.model.WindowSettings;
+import java.util.UUID;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What a German window says of what was not done.
+class RefusalMessagesTest {
+    private static final String NOT_ENGLISH = "(?s)(?!.*\\b(the|is|that|not|nothing|try)\\b).+";
+
+    @BeforeEach
+    void speakGerman() {
+        Texts.speak("de");
+    }
+
+    @AfterEach
+    void speakAsBefore() {
+        Texts.speak("en");
+    }
+
+    @Test
+    void aFoodOfThatNameIsThere() {
+        var kitchen = DemoKitchen.services(false, WindowSettings.inMemory()).kitchen();
+
+        var refusal = Assertions.catchThrowableOfType(CrudRefusal.class,
+            () -> kitchen.create(KitchenEntities.INGREDIENT, Row.of("name", "Butter", "parent_category", "dairy")));
+
+        assertThat(refusal.field()).isEqualTo("name");
+        assertThat(RefusalMessages.of(refusal)).isEqualTo("Das gibt es schon.");
+        Texts.speak("en");
+        assertThat(RefusalMessages.of(refusal)).contains("butter").contains("already");
+    }
+
+    @Test
+    void whatIsGoneIsSaidToBe() {
+        var kitchen = DemoKitchen.services(false, WindowSettings.inMemory()).kitchen();
+
+        var refusal = Assertions.catchThrowableOfType(CrudRefusal.class,
+            () -> kitchen.delete(KitchenEntities.RECIPE, UUID.randomUUID()));
+
+        assertThat(RefusalMessages.of(refusal)).isEqualTo("Das gibt es nicht mehr.");
+    }
+
+    @ParameterizedTest @EnumSource
+    void everyRefusal(CrudRefusal.Kind kind) {
+        assertThat(RefusalMessages.of(new CrudRefusal(kind, "That is the English of it."))).matches(NOT_ENGLISH);
+    }
+
+    @ParameterizedTest @EnumSource
+    void everyTroubleOfTheStore(StoreException.Kind kind) {
+        assertThat(RefusalMessages.of(new StoreException(kind, null))).matches(NOT_ENGLISH);
+    }
+
+    @ParameterizedTest @EnumSource
+    void everyTroubleOfTheStoreInATurn(StoreException.Kind kind) {
+        assertThat(RefusalMessages.ofModel("store", kind.sentence() + " Your message is kept."))
+            .isEqualTo(RefusalMessages.of(new StoreException(kind, null)) + " Deine Nachricht bleibt.");
+    }
+
+    @ParameterizedTest @ValueSource(strings = {"unreachable", "not_a_model", "too_slow", "cut_off", "declined",
+        "rubbish", "refused_key", "no_such_model", "busy",
+        "server_error", "refused_request", "not_configured", "budget", "store", "internal", "some new one"})
+    void everyTroubleOfAModel(String kind) {
+        assertThat(RefusalMessages.ofModel(kind, "That is the English of it.")).matches(NOT_ENGLISH);
+    }
+}
