@@ -216,7 +216,8 @@ final class MeaningReader {
                 single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()),
                     before(orders));
             boolean isAside = order.isEmpty() ? isRemark(clause)
-                : order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE;
+                : order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE
+                    && clause.strange().isEmpty();
             if (isAside || order.isEmpty() && isExclamation(clause)) {
                 one.hidden(clause).ifPresent(orders::add);
                 continue;

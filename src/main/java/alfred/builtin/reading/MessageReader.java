@@ -348,7 +348,7 @@ public final class MessageReader {
         int all = 0;
         for (int i = 0; i < typed.size(); i++) {
             if (typed.get(i).isWord()) {
-                int share = model.vocabulary().holds(typed.get(i).norm()) ? 2
+                int share = model.vocabulary().isCommon(typed.get(i).norm()) ? 2
                     : model.vocabulary().holds(mended.get(i).norm()) ? 1 : 0;
                 boolean isName = !kinds.get(i).isEmpty(); // of whatever language
                 words += isName ? 0 : 1;

@@ -26,7 +26,10 @@ final class Vocabulary {
     private static final int FREQUENT = 400;
     /// The same for a word of four letters; other short words are names as often as slips.
     private static final int KNOWN = 200;
+    /// A common word is one of so many words.
+    private static final int ONE_IN = 20_000;
     private final Map<String, Integer> counts;
+    private final int common;
     private final Set<String> grammar;
     /// Each word of the vocabulary by what is left of it without one of its letters, and whole.
     private final Map<String, List<String>> byDeletion = new HashMap<>();
@@ -35,6 +38,7 @@ final class Vocabulary {
     Vocabulary(Map<String, Integer> counts, Set<String> grammar) {
         this.counts = Map.copyOf(counts);
         this.grammar = Set.copyOf(grammar);
+        this.common = counts.values().stream().mapToInt(Integer::intValue).sum() / ONE_IN;
     }
 
     /// Whether a word, in lower case, hardly ever stands in the name of a thing.
@@ -44,6 +48,11 @@ final class Vocabulary {
 
     boolean holds(String word) {
         return counts.containsKey(word);
+    }
+
+    /// Whether a word is seen so often that it is one of the language, and no word of another that somebody used.
+    boolean isCommon(String word) {
+        return counts.getOrDefault(word, 0) >= common;
     }
 
     /// The word that a typed one was most likely meant for: one letter missing, doubled, wrong or swapped with its

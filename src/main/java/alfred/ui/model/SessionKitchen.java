@@ -1,13 +1,5 @@
 package alfred.ui.model;
 
-import alfred.core.crud.undo.Undo;
-import alfred.core.row.Away;
-import alfred.core.row.Change;
-import alfred.core.row.Filter;
-import alfred.core.row.Query;
-import alfred.core.row.Rows;
-import alfred.core.row.StoreException;
-import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;

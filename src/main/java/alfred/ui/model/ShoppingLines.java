@@ -2,11 +2,9 @@ package alfred.ui.model;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.row.Filter;
-import alfred.core.row.Query;
-import alfred.core.row.Rows;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
 import alfred.core.row.Query;
 import alfred.core.row.Rows;
 import alfred.core.session.FormWrite;

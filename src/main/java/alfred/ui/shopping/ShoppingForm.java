@@ -5,8 +5,6 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
-import alfred.ui.page.form.FieldBox;
-import alfred.ui.page.form.FormDialog;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.FieldBox;
 import alfred.ui.page.form.FormDialog;

@@ -56,7 +56,7 @@ public sealed interface ChatItem {
 
         /// Marks the latest receipt of these rows as taken back or done again; what was done again cannot be once
         /// more.
-        static void reverted(List<ChatItem> items, Set<String> refs, boolean isUndo) {
+        public static void reverted(List<ChatItem> items, Set<String> refs, boolean isUndo) {
             for (var item : items.reversed()) {
                 if (item instanceof Wrote wrote && wrote.isTakenBack().get() != isUndo
                     && refs.containsAll(wrote.writes().stream().map(ToolResult.Write::ref).toList())) {
