@@ -89,7 +89,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     /// Returns whether two readings are about things of different kinds, as a recipe and a food are.
     private static boolean isOfAnotherKind(Intent own, Intent other, Clause clause) {
         return !kind(own).equals(kind(other)) && !Skills.ABOUT_THE_MESSAGE.contains(own.skill())
-            && !JobTable.isDoneBy(clause.best().job(), own.skill());
+            && share(own, clause) < DOUBTED;
     }
 
     /// Returns whether a reading of the same skill has known names where a template has none, or says more.
@@ -98,10 +98,11 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
             && (!gate.isKnown(own) || saysMore(reading, own));
     }
 
-    /// Returns whether a reading has slots that another lacks. A place alone is none: "what is in my pantry" asks for
+    /// Returns whether a reading has all slots of another, and more. A place alone is none: "what is in my pantry" asks for
     /// all of the stock.
     private static boolean saysMore(Intent reading, Intent other) {
-        return reading.slots().keySet().stream().anyMatch(slot -> !other.has(slot) && !slot.equals("place"));
+        return reading.slots().keySet().containsAll(other.slots().keySet())
+            && reading.slots().keySet().stream().anyMatch(slot -> !other.has(slot) && !slot.equals("place"));
     }
 
     private static String kind(Intent reading) {

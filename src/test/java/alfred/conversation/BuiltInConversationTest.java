@@ -80,7 +80,7 @@ class BuiltInConversationTest {
         kitchen.say("put milk on the list");
 
         assertThat(kitchen.say("delete the olive oil")).isEqualTo("Removed from the pantry: Olive oil.");
-        assertThat(kitchen.say("delete buy candles")).isEqualTo("Removed from the task list: Buy candles.");
+        assertThat(kitchen.say("delete buy candles")).isEqualTo("Deleted the task: Buy candles.");
         assertThat(kitchen.say("delete the milk")).startsWith("There is one in each of these.");
         assertThat(kitchen.say("the shopping list")).isEqualTo("Removed from the shopping list: milk.");
         assertThat(kitchen.say("delete the caviar")).isEqualTo("I found nothing called caviar.");

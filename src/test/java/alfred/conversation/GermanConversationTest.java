@@ -113,7 +113,8 @@ class GermanConversationTest {
             .isEqualTo("Montag, Abendessen: Da gibt es schon Lasagne. Soll ich Linsensuppe dazu planen?");
         assertThat(kitchen.say("no")).isEqualTo("Gut, nichts wurde geändert.");
         assertThat(kitchen.say("what is for dinner on Monday?")).isEqualTo("- Montag, Abendessen: Lasagne");
-        assertThat(kitchen.say("what's for dinner tomorrow?")).isEqualTo("Es ist morgen nichts geplant.");
+        assertThat(kitchen.say("what's for dinner tomorrow?"))
+            .isEqualTo("Es ist morgen zum Abendessen nichts geplant.");
         assertThat(kitchen.say("move Monday's dinner to Sunday")).isEqualTo("Lasagne verschoben auf Sonntag.");
         assertThat(kitchen.say("undo"))
             .isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen, Lasagne, für 4 (vorher So., 22. Nov.).");

@@ -73,7 +73,7 @@ class GermanSentencesTest {
         assertThat(kitchen.column("meals", "meal_type")).containsExactlyInAnyOrder("dinner", "lunch", "dinner");
 
         say("verschieb das Abendessen am Freitag auf Samstag", "streich das Mittagessen am Sonntag");
-        assertThat(kitchen.column("meals", "date")).containsExactlyInAnyOrder("2026-11-21", "2026-12-24");
+        assertThat(kitchen.column("meals", "date")).containsExactlyInAnyOrder("2026-11-28", "2026-12-24");
     }
 
     @Test

@@ -23,7 +23,7 @@ public final class ReadingModel {
     private static final int BUFFER = 1 << 16;
     /// Makes up for the penalty on weights: with it, a share says how often a job is right, on messages held back from
     /// training.
-    private static final float SHARPNESS = 1.25f;
+    private static final float SHARPNESS = 1.1f;
     private final LinearModel boundaries;
     private final LinearModel jobs;
     private final SequenceModel slots;
