@@ -4,15 +4,15 @@ import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Question;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
-import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Skills that change planned meals: moving, swapping, copying, removing; their servings and notes; leftovers and
@@ -75,13 +75,12 @@ final class MealEditSkills {
         return s.dates().day(s.slot(slot)).orElseThrow(() -> s.refuse("ask.which-day"));
     }
 
-    /// Returns the day that a meal is moved to: a bare weekday is that of the meal's own week, unless it is gone.
-    private static LocalDate inItsWeek(LocalDate said, Row meal, Script s) {
+    /// Returns the day that a meal is moved to: of a bare weekday, the one that is nearest to the meal.
+    private static LocalDate nearest(LocalDate said, Row meal, Script s) {
         var planned = meal.date("date").orElse(said);
-        boolean isWeekday = Dates.weekday(s.slot("to")).isPresent();
-        var there = planned.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY))
-            .with(TemporalAdjusters.nextOrSame(said.getDayOfWeek()));
-        return isWeekday && there.isAfter(said) ? there : said;
+        return Dates.weekday(s.slot("to")).isEmpty() ? said
+            : Stream.iterate(said, day -> day.plusWeeks(1)).takeWhile(day -> !day.isAfter(planned.plusWeeks(1)))
+                .min(Comparator.comparingLong(day -> Math.abs(ChronoUnit.DAYS.between(day, planned)))).orElse(said);
     }
 
     private static String meal(Script s) {
@@ -146,7 +145,7 @@ final class MealEditSkills {
     private static void move(Script s) {
         var said = day(s, "to");
         var row = planned(s);
-        var to = inItsWeek(said, row, s);
+        var to = nearest(said, row, s);
         var meal = SlotTypes.meal(s.slot("to_meal")).orElse(row.text("meal_type"));
         var there = taken(s, to, meal).stream().filter(r -> !r.text(Row.ID).equals(row.text(Row.ID))).toList();
         if (!there.isEmpty() && !s.isAgreed()) {

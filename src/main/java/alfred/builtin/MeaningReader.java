@@ -215,9 +215,7 @@ final class MeaningReader {
             var order =
                 single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()),
                     before(orders));
-            boolean isAside = order.isEmpty() ? isRemark(clause)
-                : order.get().skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE
-                    && clause.strange().isEmpty();
+            boolean isAside = order.map(found -> isDeclinedAside(found, clause)).orElseGet(() -> isRemark(clause));
             if (isAside || order.isEmpty() && isExclamation(clause)) {
                 one.hidden(clause).ifPresent(orders::add);
                 continue;
@@ -242,6 +240,12 @@ final class MeaningReader {
             .of(AmbiguousIntent
                 .together(orders.stream().map(order -> isPartial && WriteGate.writes(order) && !isSure(order, clauses)
                     ? AmbiguousIntent.of(List.of(order)) : order).toList())));
+    }
+
+    /// Returns whether words beside an order are likely no kitchen work, and hold nothing unknown.
+    private static boolean isDeclinedAside(Intent order, Clause clause) {
+        return order.skill().equals(Skills.DECLINED) && clause.best().share() < WriteGate.VERY_SURE
+            && clause.strange().isEmpty();
     }
 
     /// Returns the request that the next clause may take up: the latest order that is understood, else the one of the

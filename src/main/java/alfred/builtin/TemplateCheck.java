@@ -3,6 +3,7 @@ package alfred.builtin;
 import alfred.builtin.reading.Clause;
 import alfred.builtin.reading.Frame;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +28,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     private static final float AGREED = 0.2f;
     /// Minimum share of a job that a template match supports which creates a row under an unknown name.
     private static final float AGREED_NAME = 0.4f;
+    /// Skills of different kinds that answer the same words.
+    private static final List<Set<String>> ALIKE = List.of(Set.of("shop.missing", "recipe.ingredients", "recipe.show"),
+        Set.of("shop.bought", "pantry.add"), Set.of("recipe.list", "cook.can", "draft.suggest"));
     /// Share from which the weights alone decide.
     private static final float BEYOND_DOUBT = 0.93f;
     /// Minimum share at which words with a question mark are taken for an order.
@@ -88,7 +92,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
 
     /// Returns whether two readings are about things of different kinds, as a recipe and a food are.
     private static boolean isOfAnotherKind(Intent own, Intent other, Clause clause) {
-        return !kind(own).equals(kind(other)) && !Skills.ABOUT_THE_MESSAGE.contains(own.skill())
+        boolean areAlike = ALIKE.stream().anyMatch(skills -> skills.containsAll(List.of(own.skill(), other.skill())));
+        return !areAlike && !kind(own).equals(kind(other)) && !Skills.ABOUT_THE_MESSAGE.contains(own.skill())
             && share(own, clause) < DOUBTED;
     }
 

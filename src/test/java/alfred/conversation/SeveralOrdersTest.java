@@ -55,11 +55,12 @@ class SeveralOrdersTest {
     }
 
     @Test
-    void whatIsNoKitchenWorkIsSaidBesideAnOrder() {
+    void anOrderThatIsNotUnderstoodIsSaidBesideTheOthers() {
         var done = kitchen.ask("{\"op\":\"say\",\"text\":\"frobnicate the gizmo and add radishes to my list\"}");
 
-        assertThat(done.path("response").asText()).contains("are not mine")
+        assertThat(done.path("response").asText()).contains("did not understand “frobnicate the gizmo”")
             .contains("radishes");
+        assertThat(done.path("understood").asBoolean(true)).isFalse();
     }
 
     @Test

@@ -19,6 +19,7 @@ record FrameReader(ReadingModel model, KnownWords names) {
     /// Slots whose words are kept as the user wrote them; so is the title of a new task.
     private static final Set<String> AS_TYPED = Set.of("name", "note", "value", "tag");
     private static final String NEW_TASK = "task.add";
+    private static final String LEFT_OUT = "without";
 
     /// Returns the clause of some words, with its likeliest readings.
     ///
@@ -63,6 +64,7 @@ record FrameReader(ReadingModel model, KnownWords names) {
             TrailingTimes.cut(model.slots(job, tokens, kinds), tokens, kinds, model.vocabulary()::isGrammar));
         slots = new ArrayList<>(
             ListedThings.completed(job, slots, tokens, kinds, names, i -> model.uses().belongs(tokens.get(i), job)));
+        joinLeftOut(slots, tokens);
         if (job.equals(NEW_TASK)) {
             joinTitle(slots);
         }
@@ -78,6 +80,20 @@ record FrameReader(ReadingModel model, KnownWords names) {
             }
         }
         return slots;
+    }
+
+    /// Makes a food that is joined to one that is left out another such: "without meat and fish".
+    private void joinLeftOut(List<String> slots, List<Token> tokens) {
+        for (int i = 2; i < slots.size(); i++) {
+            boolean isJoined = slots.get(i).equals("food") && slots.get(i - 1).isEmpty()
+                && names.joins(tokens.get(i - 1).norm()) && slots.get(i - 2).equals(LEFT_OUT);
+            if (isJoined) {
+                slots.set(i - 1, LEFT_OUT);
+            }
+            if (isJoined || slots.get(i).equals("food") && slots.get(i - 1).equals(LEFT_OUT)) {
+                slots.set(i, LEFT_OUT);
+            }
+        }
     }
 
     /// Makes the things named right behind the title of a new task a part of it: "bake the" and "pie", and what stands
