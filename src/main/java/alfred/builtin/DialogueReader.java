@@ -75,6 +75,11 @@ final class DialogueReader {
                     .isEmpty());
     }
 
+    /// Returns whether a reading is what a template finds, or says more of it.
+    private static boolean isSaidBy(Intent own, Intent reading) {
+        return own.skill().equals(reading.skill()) && reading.slots().keySet().containsAll(own.slots().keySet());
+    }
+
     /// Returns the result of the first language that has one; empty if none has.
     private <T> Optional<T> first(Function<TemplateBook, Optional<T>> reading) {
         return books.stream().flatMap(book -> reading.apply(book.get()).stream()).findFirst();
@@ -100,7 +105,7 @@ final class DialogueReader {
         var meant =
             meaning(turn, book, types, foods).map(reader -> reader.read(words -> words.equals(turn.message()) ? literal
                 : only(templates(words, book, types)))).orElse(literal);
-        return meant.map(r -> new Read(again(turn, r), false, own.contains(r)));
+        return meant.map(r -> new Read(again(turn, r), false, own.stream().anyMatch(o -> isSaidBy(o, r))));
     }
 
     private static Optional<Intent> only(List<Intent> readings) {
