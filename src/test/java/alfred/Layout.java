@@ -74,7 +74,18 @@ record Layout(String root) {
             "format.markup", List.of("format"),
             "format.text", List.of("format"),
             "format.page", List.of("format", "format.json", "format.text"),
-            "export", List.of("format", "format.json")));
+            "export", List.of("format", "format.json")),
+        "builtin", Map.of(
+            "reading", List.of(),
+            "template", List.of("reading"),
+            "slot", List.of("template", "reading"),
+            "intent", List.of("slot", "template", "reading"),
+            "understand", List.of("intent", "slot", "template", "reading"),
+            "script", List.of("intent", "slot", "template"),
+            "skill.stock", List.of("script", "intent", "slot", "template"),
+            "skill.recipe", List.of("skill.stock", "script", "intent", "slot", "template"),
+            "skill.meal", List.of("skill.recipe", "skill.stock", "script", "intent", "slot", "template"),
+            "skill.talk", List.of("script", "intent", "slot", "template")));
 
     Map<String, ArchRule> rules() {
         var rules = new LinkedHashMap<String, ArchRule>();

@@ -1,8 +1,8 @@
 package alfred.bench;
 
 import alfred.builtin.BuiltInReasoner;
-import alfred.builtin.Intent;
-import alfred.builtin.TemplateBook;
+import alfred.builtin.template.Intent;
+import alfred.builtin.template.TemplateBook;
 import alfred.core.context.Conversation;
 import alfred.core.domain.Language;
 import alfred.core.reasoner.TurnContext;

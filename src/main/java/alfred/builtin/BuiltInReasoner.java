@@ -1,5 +1,21 @@
 package alfred.builtin;
 
+import alfred.builtin.intent.FollowUps;
+import alfred.builtin.intent.LeftOut;
+import alfred.builtin.intent.NotUnderstood;
+import alfred.builtin.intent.Orders;
+import alfred.builtin.intent.SkillWrites;
+import alfred.builtin.script.Script;
+import alfred.builtin.script.Skill;
+import alfred.builtin.script.Skills;
+import alfred.builtin.skill.AllSkills;
+import alfred.builtin.skill.meal.MealChangeSkills;
+import alfred.builtin.slot.Drafts;
+import alfred.builtin.slot.Referents;
+import alfred.builtin.template.AssistantLanguage;
+import alfred.builtin.template.Intent;
+import alfred.builtin.template.TemplateBook;
+import alfred.builtin.understand.DialogueReader;
 import alfred.core.crud.call.ToolResult;
 import alfred.core.crud.rule.Permission.Operation;
 import alfred.core.domain.Language;
@@ -69,7 +85,7 @@ public final class BuiltInReasoner implements Reasoner {
         this.language = language;
         this.foods = foods;
         this.reader = new DialogueReader(books, foods, names);
-        this.skills = new Skills();
+        this.skills = AllSkills.registry();
     }
 
     private AssistantLanguage voice() {
@@ -131,7 +147,7 @@ public final class BuiltInReasoner implements Reasoner {
     /// Returns the memo after a turn answered by another reasoner: it clears the last reading, so that nothing can
     /// follow it up.
     public static Map<String, String> forgotten() {
-        return Map.of(DialogueReader.LAST, "");
+        return Map.of(FollowUps.LAST, "");
     }
 
     private final class BuiltInTurn implements Turn {
@@ -146,7 +162,7 @@ public final class BuiltInReasoner implements Reasoner {
         }
 
         private Skill skill() {
-            return reading.skill().equals(Orders.SKILL) ? Orders.skill(reading, skills) : skills.of(reading.skill());
+            return skills.of(reading);
         }
 
         @Override
@@ -249,9 +265,9 @@ public final class BuiltInReasoner implements Reasoner {
         @Override
         public Map<String, String> memo() {
             var understood = Orders.in(reading).stream()
-                .filter(order -> !isBeyond(order) && !Skills.ABOUT_THE_MESSAGE.contains(order.skill())).toList();
+                .filter(order -> !isBeyond(order) && !NotUnderstood.ABOUT_THE_MESSAGE.contains(order.skill())).toList();
             return reading.skill().isEmpty() || understood.isEmpty() ? Map.of()
-                : Map.of(DialogueReader.LAST,
+                : Map.of(FollowUps.LAST,
                     Orders.of(understood).with(FollowUps.TURN, String.valueOf(number)).toJson());
         }
 
@@ -264,7 +280,8 @@ public final class BuiltInReasoner implements Reasoner {
         public boolean isElsewhere(BypassContext context) {
             return !new CookMode(voice(), context).isOwn() && reader.read(context.turn())
                 .map(read -> read.reading().skill())
-                .filter(skill -> !skill.equals(Skills.BEYOND) && !Skills.ABOUT_THE_MESSAGE.contains(skill)).isPresent();
+                .filter(skill -> !skill.equals(NotUnderstood.SKILL) && !NotUnderstood.ABOUT_THE_MESSAGE.contains(skill))
+                .isPresent();
         }
 
         @Override
@@ -279,11 +296,11 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public boolean hasUnderstood() {
-            return Orders.in(reading).stream().noneMatch(order -> order.skill().equals(Skills.BEYOND));
+            return Orders.in(reading).stream().noneMatch(order -> order.skill().equals(NotUnderstood.SKILL));
         }
 
         private boolean isBeyond(Intent order) {
-            return order.skill().equals(Skills.BEYOND) || order.skill().equals(LeftOut.SKILL);
+            return order.skill().equals(NotUnderstood.SKILL) || order.skill().equals(LeftOut.SKILL);
         }
 
         /// Returns false: a reading comes directly from the user's words.

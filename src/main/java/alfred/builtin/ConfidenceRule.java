@@ -1,5 +1,11 @@
 package alfred.builtin;
 
+import alfred.builtin.intent.FollowUps;
+import alfred.builtin.script.Skill;
+import alfred.builtin.slot.Items;
+import alfred.builtin.slot.Referents;
+import alfred.builtin.template.Intent;
+import alfred.builtin.understand.DialogueReader;
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
 import alfred.core.reasoner.Mode;
@@ -36,7 +42,7 @@ record ConfidenceRule(TurnContext turn, FoodCatalogue foods) {
     /// Returns whether the open question was asked by the built-in assistant; a model's question stores no intent.
     private boolean isOurs(Pending pending) {
         return pending.kind() == Pending.Kind.INTERRUPTED || Intent.fromJson(pending.note()).isPresent()
-            || pending.resume() instanceof Resume.Many && turn.conversation().memo().containsKey(DialogueReader.LAST);
+            || pending.resume() instanceof Resume.Many && turn.conversation().memo().containsKey(FollowUps.LAST);
     }
 
     private boolean isKnown(Map.Entry<String, String> slot) {

@@ -1,5 +1,12 @@
 package alfred.builtin;
 
+import alfred.builtin.script.ReplyFormatter;
+import alfred.builtin.slot.Referents;
+import alfred.builtin.slot.SlotTypes;
+import alfred.builtin.template.AssistantLanguage;
+import alfred.builtin.template.Lexicon;
+import alfred.builtin.template.TemplateBook;
+import alfred.builtin.template.TokenizedSentence;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;

@@ -2,6 +2,10 @@ package alfred.builtin;
 
 import alfred.builtin.reading.LabelledClause;
 import alfred.builtin.reading.ReadingTrainer;
+import alfred.builtin.slot.Dates;
+import alfred.builtin.slot.KitchenSpans;
+import alfred.builtin.slot.SlotTypes;
+import alfred.builtin.template.TemplateBook;
 import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.OwnNames;

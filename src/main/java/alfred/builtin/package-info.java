@@ -1,8 +1,9 @@
 /// The built-in assistant: a reasoner that needs neither a language model nor a network.
 ///
-/// Sentences are matched against templates ([TemplateBook], data in `resources/alfred/builtin`, one file per
-/// language). Each template leads to a [Skill], and a skill is a straight-line [Script] that produces the same
-/// typed outputs as a language model.
+/// A message is read ([alfred.builtin.understand]) with templates ([alfred.builtin.template]) and with models trained
+/// from example messages ([alfred.builtin.reading]). The result is an intent, which leads to a skill
+/// ([alfred.builtin.skill]): a straight-line script ([alfred.builtin.script]) that produces the same typed outputs as a
+/// language model.
 @NullMarked
 package alfred.builtin;
 

@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.builtin.template.TemplateBook;
 import alfred.core.crud.rule.CrudMiddleware;
 import alfred.core.crud.rule.DomainBriefing;
 import alfred.core.domain.Language;

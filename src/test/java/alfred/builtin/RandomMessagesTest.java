@@ -2,9 +2,14 @@ package alfred.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.domain.Language;
 import alfred.Rounds;
+import alfred.builtin.intent.JobTable;
+import alfred.builtin.intent.Orders;
+import alfred.builtin.intent.SkillWrites;
+import alfred.builtin.slot.Items;
+import alfred.builtin.template.Intent;
 import alfred.core.context.Conversation;
+import alfred.core.domain.Language;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.KitchenDomain;

@@ -2,7 +2,7 @@ package alfred.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.builtin.TemplateBook;
+import alfred.builtin.template.TemplateBook;
 import alfred.core.domain.Language;
 import alfred.core.domain.Phrasebook;
 import alfred.kitchen.catalogue.FoodCatalogue;

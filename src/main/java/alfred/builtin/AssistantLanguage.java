@@ -1,7 +1,0 @@
-package alfred.builtin;
-
-import alfred.core.domain.Language;
-import alfred.kitchen.catalogue.FoodCatalogue;
-
-/// The assistant's language, and the household's food catalogue.
-record AssistantLanguage(Language language, FoodCatalogue foods) {}

@@ -1,0 +1,42 @@
+package alfred.builtin.script;
+
+import alfred.core.crud.call.ToolCall;
+import alfred.core.domain.Row;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Remarks on what the household is allergic to, told with what is done.
+public final class Warnings {
+    private Warnings() {}
+
+    /// Returns remarks on foods that hold what somebody in the household is allergic to; empty text if there are none.
+    public static String ofFoods(List<String> names, Script s) {
+        return told(s.call(ToolCall.domain("check_plan", Map.of("foods", names))).rows(), s);
+    }
+
+    /// Returns remarks on a recipe that holds what somebody in the household is allergic to; empty text if there are
+    /// none.
+    public static String ofRecipe(Row recipe, Script s) {
+        return told(s.call(ToolCall.domain("check_plan", Map.of("refs", List.of(recipe.text(Row.ID))))).rows(), s);
+    }
+
+    /// Returns those of some foods that somebody in the household is allergic to.
+    public static List<String> unsafe(List<String> names, Script s) {
+        return s.call(ToolCall.domain("check_plan", Map.of("foods", names))).rows().stream()
+            .filter(row -> row.text("kind").equals("allergy"))
+            .map(row -> row.text("name")).toList();
+    }
+
+    private static String told(List<Row> problems, Script s) {
+        var byThing = new TreeMap<String, List<String>>();
+        problems.stream().filter(row -> row.text("kind").equals("allergy"))
+            .forEach(row -> byThing.computeIfAbsent(row.text("name"), _ -> new ArrayList<>()).add(row.text("rule")));
+        return byThing.entrySet().stream()
+            .map(e -> s.text("warning.allergy", ReplyFormatter.capital(e.getKey()),
+                s.words().list(e.getValue().stream().distinct().toList())))
+            .collect(Collectors.joining("\n"));
+    }
+}

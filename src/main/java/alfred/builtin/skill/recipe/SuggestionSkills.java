@@ -1,0 +1,245 @@
+package alfred.builtin.skill.recipe;
+
+import alfred.builtin.script.Script;
+import alfred.builtin.script.Skill;
+import alfred.builtin.slot.Items;
+import alfred.builtin.slot.Referents;
+import alfred.builtin.slot.SlotTypes;
+import alfred.core.crud.call.ToolCall;
+import alfred.core.crud.call.ToolResult;
+import alfred.core.domain.Fraction;
+import alfred.core.domain.Row;
+import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Mode;
+import alfred.core.registry.RefEntry;
+import alfred.kitchen.catalogue.FoodGroups;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Skills that say what could be cooked: the household's own recipes first, each with what it lacks; one of the starter
+/// cookbook only where no own one fits, or something new is asked for.
+public final class SuggestionSkills {
+    private static final int MANY = 99;
+    private static final int MAX_SHOWN = 3;
+    private static final int MAX_COMPLETE = 12;
+    private static final String QUICK = "30";
+    /// The beginnings of words for how hard a recipe is, English and German.
+    private static final Map<String,
+        Pattern> LEVELS = Map.of("easy", Pattern.compile("(?i)(easy|easi|simpl|beginner|einfach|anfänger).*"),
+            "medium", Pattern.compile("(?i)(medium|mittel).*"), "hard",
+            Pattern.compile("(?i)(hard|difficult|schwer|schwierig|anspruchsvoll).*"));
+
+    private SuggestionSkills() {}
+
+    public static List<Skill> all() {
+        return List.of(
+            new Skill("draft.suggest", List.of(Skill.read("recipes", "step.look-through-the-cookbook"),
+                Skill.make("recipes", "step.write-it-down-as-a-draft")), SuggestionSkills::suggest),
+            new Skill("cook.can", List.of(Skill.read("recipes", "step.compare-recipes-and-pantry"),
+                Skill.read("recipes", "step.look-through-the-recipes")), SuggestionSkills::can));
+    }
+
+    /// Returns the recipe criteria expressed by the words.
+    public static Map<String, @Nullable Object> criteria(Script s) {
+        var args = new LinkedHashMap<String, @Nullable Object>();
+        for (var key : List.of("diet", "cuisine")) {
+            if (s.has(key)) {
+                args.put(key, s.slot(key));
+            }
+        }
+        for (var key : List.of("food", "without")) {
+            if (s.has(key)) {
+                args.put(key.equals("food") ? "with" : key,
+                    Items.parse(s.slot(key), s.foods()).stream().map(Items.Item::name).toList());
+            }
+        }
+        SlotTypes.minutes(s.slot("minutes")).ifPresent(m -> args.put("max_minutes", m));
+        return args;
+    }
+
+    /// Returns what is asked of a recipe, with the arguments of the tools that choose among recipes.
+    public static Map<String, @Nullable Object> demands(Script s) {
+        var args = new LinkedHashMap<>(criteria(s));
+        var foods = Items.parse(s.slot("food"), s.foods()).stream().map(Items.Item::name).toList();
+        var unwanted = Items.parse(s.slot("without"), s.foods()).stream().map(Items.Item::name).toList();
+        if (!foods.isEmpty() && (isListedWith(s.slot("without"), s.slot("food"), s) || s.isUnwanted(s.slot("food")))) {
+            args.put("without", Stream.concat(unwanted.stream(), foods.stream()).toList());
+            args.remove("with");
+        } else if (foods.size() == 1 && !isFood(foods.getFirst(), s)) {
+            args.remove("with");
+            args.put("text", foods.getFirst());
+        }
+        boolean isQuick = s.has("quick") || s.says("quick_dish");
+        if (isQuick && !args.containsKey("max_minutes") && !s.says("quickest")) {
+            args.put("max_minutes", QUICK);
+        }
+        SlotTypes.meal(s.slot("meal")).ifPresent(meal -> args.put("meal", meal));
+        var level =
+            Stream.of(s.slot("level"), s.slot("tag"), s.slot("food")).flatMap(words -> LEVELS.entrySet().stream()
+                .filter(known -> known.getValue().matcher(words).matches()).map(Map.Entry::getKey)).findFirst();
+        if (level.isPresent()) {
+            args.put("difficulty", level.get());
+            args.remove("text");
+        } else if (s.has("tag") || s.has("text")) {
+            args.put("text", s.has("tag") ? s.slot("tag") : s.slot("text"));
+        }
+        SlotTypes.whole(s.slot("stars").replaceFirst(" .*", "")).ifPresent(n -> args.put("min_rating", n));
+        Stream.of("quickest", "easiest", "best", "longest", "hardest").filter(s::says).findFirst()
+            .ifPresent(order -> args.put("sorted", order));
+        return args;
+    }
+
+    /// Returns whether a food is named in one list with what is not wanted: "without meat and fish".
+    private static boolean isListedWith(String without, String food, Script s) {
+        var listed = Pattern.quote(without) + "(\\s*,|\\s+\\p{L}{2,4})\\s+" + Pattern.quote(food);
+        return !without.isEmpty()
+            && Pattern.compile(listed, Pattern.CASE_INSENSITIVE).matcher(s.turn().message()).find();
+    }
+
+    private static boolean isFood(String name, Script s) {
+        return Referents.isReference(name) || FoodGroups.of(name).isPresent() || !s.foods().find(name).isEmpty();
+    }
+
+    // own recipes
+
+    /// Finds own recipes.
+    ///
+    /// @param isTagged whether a tag that is asked for counts
+    private static ToolResult own(Script s, int missing, boolean isTagged) {
+        var args = demands(s);
+        if (!isTagged) {
+            args.remove("text");
+        }
+        if (s.reading().skill().equals("draft.suggest")
+            && Stream.of("with", "text", "meal").noneMatch(args::containsKey)) {
+            args.put("meal", "dinner");
+        }
+        args.put("missing", missing);
+        if (s.has("again") || s.says("another")) {
+            args.put("avoid", s.turn().conversation().recentTurns().stream().flatMap(turn -> turn.shown().stream())
+                .filter(ref -> s.turn().entry(ref).filter(e -> e.type().equals("recipe") && !e.isUnsaved()).isPresent())
+                .distinct().toList());
+        }
+        return s.call(ToolCall.domain("what_can_i_cook", args));
+    }
+
+    private static String dish(Row row, Script s) {
+        var missing = row.texts("missing");
+        var soon =
+            row.texts("uses_soon").isEmpty() ? "" : s.text("cook.uses-soon", s.words().list(row.texts("uses_soon")));
+        return RecipeSkills.line(row, s)
+            + (missing.isEmpty() ? s.text("cook.is-complete") : s.text("cook.is-missing", s.words().list(missing)))
+            + soon;
+    }
+
+    private static String dishes(List<Row> rows, Script s) {
+        return s.words().bullets(rows.stream().map(row -> dish(row, s)).toList());
+    }
+
+    private static void can(Script s) {
+        int missing = s.has("missing") ? SlotTypes.whole(s.slot("missing")).orElse(1) : 0;
+        var result = own(s, s.has("missing") ? missing : MANY, true);
+        if (result.isDone() && result.rows().isEmpty() && s.has("tag")) {
+            s.tell("draft.no-tag", s.slot("tag"));
+            s.next();
+            result = own(s, s.has("missing") ? missing : MANY, false);
+        }
+        if (!result.isDone()) {
+            throw s.stop(result.message());
+        }
+        var complete = result.rows().stream().filter(r -> r.integer("missing_count").orElse(0L) <= missing)
+            .filter(r -> !s.has("lacking") || r.integer("missing_count").orElse(0L) > 0).toList();
+        if (complete.isEmpty()) {
+            s.tell("cook.none", missing);
+            if (!result.rows().isEmpty() && missing == 0) {
+                s.say(s.text("cook.closest") + "\n" + dishes(first(result.rows(), MAX_SHOWN), s));
+            }
+        } else {
+            s.tell(missing == 0 ? "cook.you-can" : "cook.not-quite");
+            s.say(dishes(first(complete, MAX_COMPLETE), s));
+        }
+        s.say(result.message());
+    }
+
+    private static List<Row> first(List<Row> rows, int most) {
+        return rows.subList(0, Math.min(most, rows.size()));
+    }
+
+    // suggestions
+
+    private static void suggest(Script s) {
+        var asked = SlotTypes.whole(s.slot("count")).map(n -> Math.clamp(n, 1, 5));
+        boolean isNew = s.turn().mode().equals(Mode.CREATE) || s.says("new_dish");
+        var own = isNew ? List.<Row>of() : tellOwn(s, asked.orElse(MAX_SHOWN), true);
+        if (!own.isEmpty()) {
+            s.next();
+            s.keep(List.of());
+            s.suggest("draft.say-show", s.words().label(own.getFirst()));
+            return;
+        }
+        var found = s.rows(ToolCall.domain("suggest_recipes", starterArgs(s, asked.orElse(1))));
+        if (found.isEmpty() && (isNew || s.has("tag"))) {
+            if (s.has("tag")) {
+                s.tell("draft.no-tag", s.slot("tag"));
+            }
+            own = tellOwn(s, asked.orElse(MAX_SHOWN), isNew && !s.has("tag"));
+        }
+        if (found.isEmpty()) {
+            if (own.isEmpty()) {
+                throw s.stop((s.text("draft.none-new", s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
+                    + "\n" + s.said()).strip());
+            }
+            s.next();
+            s.keep(List.of());
+            return;
+        }
+        if (!isNew) {
+            s.tell("draft.none-own");
+        }
+        tellStarters(s, found);
+    }
+
+    /// Tells the own recipes that fit; returns them, and empty if none does.
+    private static List<Row> tellOwn(Script s, int count, boolean isTagged) {
+        var result = own(s, MANY, isTagged);
+        if (!result.isDone()) {
+            throw s.stop(result.message());
+        }
+        var rows = first(result.rows(), count);
+        if (!rows.isEmpty()) {
+            s.say(s.text("draft.own") + "\n" + dishes(rows, s));
+        }
+        s.say(result.message());
+        return rows;
+    }
+
+    private static void tellStarters(Script s, List<Row> found) {
+        s.next();
+        s.keep(found.stream().map(r -> new Artifact("", "recipe", DraftSkills.payload(r))).toList());
+        if (found.size() == 1) {
+            s.tell("draft.how-about-this");
+            s.say(s.words().recipe(found.getFirst(), Fraction.ONE, found.getFirst().text("servings")));
+            s.tell("draft.is-one");
+            s.suggest("draft.say-save");
+            return;
+        }
+        s.tell("draft.ideas", found.size());
+        for (int i = 0; i < found.size(); i++) {
+            s.say((i + 1) + ". " + RecipeSkills.line(found.get(i), s) + ": " + found.get(i).text("description"));
+        }
+        s.tell("draft.are-some");
+        s.suggest("draft.say-save-first");
+    }
+
+    private static Map<String, @Nullable Object> starterArgs(Script s, int count) {
+        var args = demands(s);
+        args.put("count", count);
+        args.put("avoid",
+            s.turn().entities().stream().filter(e -> e.type().equals("recipe")).map(RefEntry::label).toList());
+        return args;
+    }
+}

@@ -1,0 +1,325 @@
+package alfred.builtin.understand;
+
+import alfred.builtin.intent.AmbiguousIntent;
+import alfred.builtin.intent.FollowUps;
+import alfred.builtin.intent.JobTable;
+import alfred.builtin.intent.LeftOut;
+import alfred.builtin.intent.MissingSlot;
+import alfred.builtin.intent.NotUnderstood;
+import alfred.builtin.intent.Orders;
+import alfred.builtin.intent.SkillWrites;
+import alfred.builtin.intent.WriteGate;
+import alfred.builtin.reading.Clause;
+import alfred.builtin.reading.Frame;
+import alfred.builtin.slot.ClosedSlots;
+import alfred.builtin.slot.Items;
+import alfred.builtin.slot.Referents;
+import alfred.builtin.slot.SlotTypes;
+import alfred.builtin.slot.TimeWords;
+import alfred.builtin.template.Intent;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Chooses the reading of one clause from its likely jobs: to be carried out, asked about, or declined.
+final class ClauseReader {
+    /// Commands about the dialogue itself, which are always short.
+    private static final Set<String> SHORT = Set.of("talk.undo", "talk.redo", "talk.start_over", "fix.wrong");
+    /// What can be done about the dialogue itself.
+    private static final Set<String> DEEDS =
+        Set.of("dialogue.undo", "dialogue.redo", "dialogue.start_over", "dialogue.forget");
+    private static final int MAX_WORDS_OF_A_COMMAND = 5;
+    /// What jobs are about that only ask, where no skill of theirs writes.
+    private static final Set<String> ASKED_ABOUT =
+        Set.of("pantry", "stock", "food", "amount", "timer", "shop", "recipe", "cook", "meal", "task",
+            "profile");
+    /// Jobs that make something without writing it yet.
+    private static final Set<String> MAKING = Set.of("meal.plan", "cook.start");
+    /// Jobs whose wording may contain a negation: "we don't need milk".
+    private static final Set<String> DENYING =
+        Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
+            "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead",
+            "timer.stop");
+    /// What jobs are about that answer from tables and sums, whatever the household has: the likeliest to miss the
+    /// point.
+    private static final Set<String> GENERAL = Set.of("food", "amount");
+    /// Minimum share of a follow-up that fits the request before it.
+    private static final float TAKEN_UP = 0.3f;
+    /// Minimum share at which a question is answered, and one that is general.
+    private static final float ANSWERED = 0.5f;
+    private static final float ANSWERED_GENERALLY = 0.6f;
+    /// Minimum share at which a reading is asked about.
+    private static final float WORTH_A_QUESTION = 0.25f;
+    /// Minimum share of a question's own job, if others of its kind support it.
+    private static final float MIN_SHARE = 0.15f;
+    /// How much likelier a job must be for each word that was never seen, and each that is left out.
+    private static final float FOR_A_STRANGE_WORD = 0.1f;
+    private static final float FOR_A_WORD_LEFT_OUT = 0.05f;
+    /// How much less sure an order is for each word that does not belong to it.
+    private static final float FOR_A_LOOSE_WORD = 0.1f;
+    private static final Set<String> NAMES = Set.of("food", "recipe", "title", "task");
+    private static final int MAX_LISTS = 3;
+    /// Minimum share of an order that may hide in a remark.
+    private static final float WORTH_LOOKING = 0.12f;
+    /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
+    private static final String ABOUT_PEOPLE = "profile.";
+    private static final String UNCLEAR = "other.unclear";
+    private final SlotTypes types;
+    private final FoodCatalogue foods;
+    private final OwnNames.Names names;
+    private final WriteGate gate;
+    private final TemplateCheck check;
+    private final Grounding grounding;
+    private final LeftOut leftOut;
+    private final NamedLists lists;
+
+    ClauseReader(SlotTypes types, WriteGate gate, TemplateCheck check, Grounding grounding, NamedLists lists) {
+        this.lists = lists;
+        this.types = types;
+        this.foods = gate.foods();
+        this.names = gate.names();
+        this.gate = gate;
+        this.check = check;
+        this.grounding = grounding;
+        this.leftOut = new LeftOut(types, foods, names);
+    }
+
+    /// Returns the reading of the first likely job that a skill does. An uncertain one becomes a question, as does one
+    /// that lacks a thing.
+    Optional<Intent> meant(Clause clause, Optional<Intent> before) {
+        if (clause.best().job().startsWith(TemplateCheck.NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
+            return clause.best().share() < WriteGate.SURE ? asked(clause, before)
+                : Optional.of(new Intent(NotUnderstood.DECLINED,
+                    Map.of("job", clause.best().job().substring(TemplateCheck.NOT_ITS_JOB.length()))));
+        }
+        return likely(clause, before).or(() -> Optional.of(clause.best())
+            .filter(frame -> frame.share() >= (asks(frame) ? WriteGate.SURE : TemplateCheck.LIKELY)
+                && isPlain(frame, clause))
+            .filter(frame -> !FollowUps.isOne(frame.job()))
+            .filter(frame -> JobTable.reading(frame, types).isEmpty())
+            .flatMap(frame -> JobTable.incomplete(frame, types))
+            .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking))))
+            .or(() -> asked(clause, before));
+    }
+
+    /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.
+    private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
+        var readings = clause.frames().stream()
+            .filter(frame -> frame.share() >= WORTH_A_QUESTION && !isBesideThePoint(frame))
+            .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE)
+                || !isDeniedFirst(frame, clause))
+            .flatMap(frame -> JobTable.partial(frame, types).flatMap(r -> resolved(r, before))
+                .or(() -> JobTable.incomplete(frame, types).flatMap(lacking -> FollowUps.completed(lacking, before)))
+                .stream())
+            .filter(ClauseReader::isADeed)
+            .limit(2).toList();
+        return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
+    }
+
+    /// Returns the question whether an order is meant that may hide in words which are likely a mere remark: one about
+    /// known things.
+    Optional<Intent> hidden(Clause clause) {
+        return clause.frames().stream()
+            .filter(frame -> frame.share() >= WORTH_LOOKING && !frame.slots().isEmpty() && isPlain(frame, clause))
+            .flatMap(frame -> JobTable.reading(frame, types).map(this::named).stream()).filter(WriteGate::writes)
+            .filter(gate::isKnown).findFirst()
+            .map(reading -> AmbiguousIntent.of(List.of(reading)));
+    }
+
+    private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
+        for (var given : clause.frames()) {
+            var frame = namesAnother(given, clause, before) ? ofAnother(given) : given;
+            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !isBesideThePoint(frame)
+                ? JobTable.partial(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
+            if (reading.isPresent() && !WriteGate.writes(reading.get())) {
+                var out = leftOut.ofQuestion(frame);
+                return out.isEmpty() ? reading : whole(clause, before).or(() -> reading.map(r -> LeftOut.told(r, out)));
+            }
+            if (reading.isPresent()
+                && (given == clause.best() || FollowUps.isOne(frame.job()) && frame.share() >= TAKEN_UP)) {
+                return written(reading.get(), frame, clause);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Returns whether the weights are sure of the job that a template found, and see times and numbers where it sees a
+    /// name: "turnips for six".
+    boolean isFuller(Clause clause, Intent own) {
+        var best = clause.best();
+        long times = best.slots().stream().filter(slot -> slot.name().equals("time")).count();
+        boolean isSwallowed = best.slots().stream().filter(slot -> ClosedSlots.isOne(slot.name()))
+            .anyMatch(slot -> NAMES.stream()
+                .anyMatch(name -> own.slot(name).toLowerCase(Locale.ROOT)
+                    .contains(" " + slot.text().toLowerCase(Locale.ROOT))));
+        return best.share() >= WriteGate.SURE && (isSwallowed || times > 1)
+            && JobTable.reading(best, types).filter(reading -> reading.skill().equals(own.skill())).isPresent();
+    }
+
+    /// Returns whether an answer would leave out several things that were asked about, or the only one.
+    private boolean isBesideThePoint(Frame frame) {
+        var out = asks(frame) || frame.job().startsWith("draft.") ? leftOut.ofQuestion(frame) : List.<String>of();
+        return out.size() > 1 || out.size() == 1 && frame.slots().stream().allMatch(slot -> out.contains(slot.text()));
+    }
+
+    /// Returns the answer of a less likely job that leaves nothing out.
+    private Optional<Intent> whole(Clause clause, Optional<Intent> before) {
+        return clause.frames().stream()
+            .filter(frame -> frame.share() >= WORTH_A_QUESTION && asks(frame) && leftOut.ofQuestion(frame).isEmpty())
+            .flatMap(frame -> JobTable.reading(frame, types).flatMap(reading -> resolved(reading, before)).stream())
+            .findFirst();
+    }
+
+    /// Returns an order as the gate lets it through; with words that nothing accounts for, it is asked about.
+    private Optional<Intent> written(Intent reading, Frame frame, Clause clause) {
+        if (FollowUps.isOne(frame.job()) && gate.areThings(reading)) {
+            return Optional.of(reading);
+        }
+        var times =
+            frame.slots().stream().filter(slot -> slot.name().equals("time")).map(Frame.Slot::text).distinct().toList();
+        if (reading.skill().equals("task.add") && times.size() > 1
+            && times.stream().allMatch(time -> TimeWords.time(time).isPresent())) {
+            return gate.written(Orders.of(times.stream().map(time -> reading.with("at", time)).toList()),
+                frame.share());
+        }
+        var out = Stream.concat(leftOut.ofOrder(frame, reading).stream(), JobTable.untaken(frame, types).stream())
+            .distinct().toList();
+        float sure = frame.share() - FOR_A_LOOSE_WORD * frame.loose().size();
+        boolean isDoubtful = !clause.strange().isEmpty() || !out.isEmpty()
+            || check.onlyNames(clause) && !reading.skill().equals("shop.add");
+        float share = isDoubtful ? Math.min(frame.share(), WriteGate.WORTH_ASKING)
+            : Math.max(sure, WriteGate.WORTH_ASKING);
+        boolean isVouchedFor = share >= WriteGate.SURE && lists.isForItsList(frame, clause);
+        return gate.written(reading, isVouchedFor ? Math.max(share, WriteGate.VERY_SURE) : share)
+            .map(order -> LeftOut.told(order, out));
+    }
+
+    /// Returns whether a correction of an amount names a food that the request before does not hold: "make the butter
+    /// two packs" after cheddar.
+    private boolean namesAnother(Frame frame, Clause clause, Optional<Intent> before) {
+        return frame.job().equals("fix.amount") && before.isPresent()
+            && Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+                .filter(word -> foods.exact(word).isPresent())
+                .anyMatch(word -> Orders.in(before.get()).stream().filter(order -> order.has("items"))
+                    .noneMatch(order -> Items.holds(order.slot("items"), word, foods)));
+    }
+
+    /// Returns a correction of the amount of a thing that the request before does not hold as an order of its own: it
+    /// is on the list, or in stock.
+    private Frame ofAnother(Frame frame) {
+        var item = frame.slot("amount").flatMap(words -> Items.parse(words, foods).stream().findFirst());
+        var named =
+            frame.slot("old").filter(old -> !Items.isAmount(old)).or(() -> item.map(Items.Item::name)).orElse("");
+        var amount = item.map(i -> i.called("").text()).orElse("");
+        if (named.isBlank()) {
+            return new Frame("fix.other", frame.share(), List.of(), List.of());
+        }
+        var job = grounding.isListed(named) ? "shop.set" : "pantry.set";
+        return new Frame(job, frame.share(), List.of(new Frame.Slot("food", named), new Frame.Slot("amount", amount)),
+            List.of());
+    }
+
+    /// Returns a follow-up as the request that it amounts to; empty if it takes up nothing. Any other reading is
+    /// returned with the names that the household knows it by.
+    Optional<Intent> resolved(Intent reading, Optional<Intent> before) {
+        return FollowUps.isOne(reading) ? FollowUps.of(reading, before, foods)
+            : Optional.of(before.flatMap(last -> FollowUps.servingsOfMeal(reading, last))
+                .orElseGet(() -> named(ofThing(reading, before))));
+    }
+
+    /// Returns an order of only an amount as one of the thing that the request before was about: "I used 400 g" after
+    /// "is there rice".
+    private Intent ofThing(Intent reading, Optional<Intent> before) {
+        var items = reading.slot("items");
+        var thing = before
+            .flatMap(last -> Stream.of("food", "items").map(last::slot).filter(words -> !words.isEmpty()).findFirst())
+            .flatMap(words -> Items.single(words, foods));
+        return items.matches(".*\\d.*") && Items.isAmount(items) && thing.isPresent()
+            ? reading.with("items", items + " " + thing.get()) : reading;
+    }
+
+    /// Returns a reading whose recipe and task are the known names within the words that were taken for them:
+    /// `tofu stir fry tonight` is the recipe `tofu stir fry`.
+    private Intent named(Intent reading) {
+        var named = reading;
+        for (var slot : List.of("recipe", "task")) {
+            var known = slot.equals("task") ? names.tasks() : names.recipes();
+            var words = reading.slot(slot);
+            if (!words.isEmpty() && !known.isPart(words) && !Referents.isReference(words)) {
+                named = known.partOf(words).filter(part -> slot.equals("recipe") || part.contains(" "))
+                    .map(part -> reading.with(slot, part)).orElse(named);
+            }
+        }
+        return named;
+    }
+
+    /// Returns whether the clause can be taken literally: no negation, no condition and few lists of items.
+    private boolean isPlain(Frame frame, Clause clause) {
+        long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
+        boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
+        return !isLongCommand
+            && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS && !isDenied(frame, clause));
+    }
+
+    static boolean asks(Frame frame) {
+        return asks(frame.job());
+    }
+
+    /// Returns whether a job only asks for what there is.
+    private static boolean asks(String job) {
+        return ASKED_ABOUT.contains(job.substring(0, job.indexOf('.'))) && !MAKING.contains(job)
+            && JobTable.skills(job).stream().allMatch(skill -> SkillWrites.of(skill).isEmpty());
+    }
+
+    /// Returns whether an order is denied: "do not delete it".
+    boolean isDenied(Frame frame, Clause clause) {
+        var text = withoutOld(frame, clause.text());
+        return !asks(frame) && (DENYING.contains(frame.job()) ? types.isDeniedDeed(text) : types.isDenial(text));
+    }
+
+    /// Returns words without what they say is no longer so: "not 350" in "300 g, not 350".
+    private static String withoutOld(Frame frame, String text) {
+        return frame.slot("old").map(old -> text.replaceFirst("(?i)\\S+\\s+(?:the\\s+)?" + Pattern.quote(old), ""))
+            .orElse(text);
+    }
+
+    /// Returns whether an order is denied before it names anything; what is denied behind its things may be something
+    /// else, and is asked about.
+    private boolean isDeniedFirst(Frame frame, Clause clause) {
+        int named =
+            frame.slots().stream().mapToInt(slot -> clause.text().indexOf(slot.text())).filter(at -> at >= 0).min()
+                .orElse(clause.text().length());
+        return isDenied(frame, clause)
+            && (named == 0 || types.isDenial(clause.text().substring(0, named)) || DENYING.contains(frame.job()));
+    }
+
+    /// Returns whether a reading can be offered as something to do: politeness and declined jobs cannot.
+    static boolean isADeed(Intent reading) {
+        return !reading.skill().equals(NotUnderstood.DECLINED)
+            && (!reading.skill().startsWith("dialogue.") || DEEDS.contains(reading.skill()));
+    }
+
+    /// Returns whether a clause is likely a job. Questions of one kind support each other: whichever is answered, no
+    /// harm is done.
+    private boolean isLikely(Frame frame, Clause clause) {
+        boolean writes = JobTable.skills(frame.job()).stream().anyMatch(skill -> !SkillWrites.of(skill).isEmpty());
+        float least = FollowUps.isOne(frame.job()) ? TAKEN_UP : writes ? WriteGate.WORTH_ASKING
+            : GENERAL.contains(frame.job().substring(0, frame.job().indexOf('.'))) ? ANSWERED_GENERALLY : ANSWERED;
+        float wanted =
+            least + FOR_A_STRANGE_WORD * clause.strange().size() + FOR_A_WORD_LEFT_OUT * frame.loose().size();
+        float share = writes ? frame.share() : (float) clause.frames().stream()
+            .filter(other -> other == frame
+                || JobTable.skills(frame.job()).stream().anyMatch(skill -> JobTable.isDoneBy(other.job(), skill)))
+            .mapToDouble(Frame::share).sum();
+        return share >= wanted && frame.share() >= MIN_SHARE
+            && !(writes && (types.isQuestion(clause.text()) || check.isQuestion(clause)
+                && frame.share() < TemplateCheck.SURE_OF_A_QUESTION));
+    }
+}

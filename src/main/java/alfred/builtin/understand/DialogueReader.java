@@ -1,0 +1,247 @@
+package alfred.builtin.understand;
+
+import alfred.builtin.intent.AmbiguousIntent;
+import alfred.builtin.intent.FollowUps;
+import alfred.builtin.intent.MissingSlot;
+import alfred.builtin.intent.NotUnderstood;
+import alfred.builtin.intent.Orders;
+import alfred.builtin.slot.Dates;
+import alfred.builtin.slot.Referents;
+import alfred.builtin.slot.SlotTypes;
+import alfred.builtin.template.Intent;
+import alfred.builtin.template.TemplateBook;
+import alfred.builtin.template.TokenizedSentence;
+import alfred.core.context.Pending;
+import alfred.core.context.Resume;
+import alfred.core.crud.rule.Permission.Operation;
+import alfred.core.reasoner.TurnContext;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Reads a message in the context of its dialogue: as the answer to an open question, as a sentence of its own, or
+/// as a follow-up to the last one.
+public final class DialogueReader {
+    private static final int MAX_WORDS = 8;
+    /// Maximum message length in characters; longer ones are not read. Reading time grows with the number of
+    /// possible word groups, and no template is nearly as long.
+    private static final int MAX_READ = 4_000;
+    private final List<Supplier<TemplateBook>> books;
+    private final Supplier<FoodCatalogue> foods;
+    private final Supplier<OwnNames.Names> names;
+
+    /// @param books the template books of the languages understood, in order of preference
+    /// @param foods returns the household's catalogue
+    /// @param names returns the household's own names
+    public DialogueReader(List<Supplier<TemplateBook>> books, Supplier<FoodCatalogue> foods,
+        Supplier<OwnNames.Names> names) {
+        this.names = names;
+        this.books = List.copyOf(books);
+        this.foods = foods;
+    }
+
+    /// @param isAnswer whether the message answers the open question
+    /// @param isLiteral whether a template matched, rather than the statistical reader alone
+    public record Read(Intent reading, boolean isAnswer, boolean isLiteral) {}
+
+    /// Returns the reading of a message; empty if it is not understood.
+    public Optional<Read> read(TurnContext turn) {
+        if (turn.message().length() > MAX_READ) {
+            return Optional.empty();
+        }
+        var pending = turn.conversation().open();
+        var answer = pending
+            .flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))
+                .or(() -> filled(turn, open, book))));
+        if (answer.isPresent()) {
+            return answer.map(r -> new Read(Orders.resumed(r), true, true));
+        }
+        var read = new ArrayList<Read>();
+        for (var book : books) {
+            var one = sentence(turn, book.get(), foods.get());
+            if (one.isPresent() && !NotUnderstood.ABOUT_THE_MESSAGE.contains(one.get().reading().skill())) {
+                return one;
+            }
+            one.ifPresent(read::add);
+        }
+        return read.stream().findFirst();
+    }
+
+    /// Returns whether a message may be more than the statistical reader's guess: the answer to an open question, or a
+    /// match of a template. A quick check before [#read].
+    public boolean mayBeLiteral(TurnContext turn) {
+        return turn.conversation().open().isPresent()
+            || turn.message().length() <= MAX_READ && books.stream().map(Supplier::get)
+                .anyMatch(book -> !templates(turn.message(), book,
+                    new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get()))
+                    .isEmpty());
+    }
+
+    /// Returns whether a reading is what a template finds, or says more of it.
+    private static boolean isSaidBy(Intent own, Intent reading) {
+        return own.skill().equals(reading.skill()) && reading.slots().keySet().containsAll(own.slots().keySet());
+    }
+
+    /// Returns the result of the first language that has one; empty if none has.
+    private <T> Optional<T> first(Function<TemplateBook, Optional<T>> reading) {
+        return books.stream().flatMap(book -> reading.apply(book.get()).stream()).findFirst();
+    }
+
+    /// Returns the request whose missing thing the message gives; empty if none is asked for, or the message is a
+    /// request of its own.
+    private Optional<Intent> filled(TurnContext turn, Pending open, TemplateBook book) {
+        var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get());
+        return Intent.fromJson(open.note()).flatMap(asked -> MissingSlot.answered(asked, turn.message(), types))
+            .filter(request -> templates(turn.message(), book, types).stream()
+                .allMatch(own -> own.skill().equals(request.skill())));
+    }
+
+    private Optional<Read> sentence(TurnContext given, TemplateBook book, FoodCatalogue foods) {
+        var types = new SlotTypes(new Dates(given.now().toLocalDate()), book.lexicon(), foods);
+        var turn = given.saying(types.withoutIdleCondition(given.message()));
+        var own = templates(turn.message(), book, types);
+        if (own.size() > 1) {
+            return Optional.of(new Read(AmbiguousIntent.of(own), false, true));
+        }
+        var literal = own.stream().findFirst();
+        var meant =
+            meaning(turn, book, types, foods).map(reader -> reader.read(words -> words.equals(turn.message()) ? literal
+                : only(templates(words, book, types)))).orElse(literal);
+        return meant.map(r -> new Read(again(turn, r), false, own.stream().anyMatch(o -> isSaidBy(o, r))));
+    }
+
+    private static Optional<Intent> only(List<Intent> readings) {
+        return readings.size() == 1 ? Optional.of(readings.getFirst()) : Optional.empty();
+    }
+
+    private Optional<MeaningReader> meaning(TurnContext turn, TemplateBook book, SlotTypes types, FoodCatalogue foods) {
+        return ReadingModels.of(book.language())
+            .map(model -> new MeaningReader(turn, last(turn), model, types, foods, names.get()));
+    }
+
+    private static List<Intent> templates(String words, TemplateBook book, SlotTypes types) {
+        var sentence = TokenizedSentence.of(words, book.lexicon());
+        var bare = sentence.trimmed();
+        var trimmed = book.read(bare, types::fill);
+        return trimmed.isEmpty() && bare.size() < sentence.size() ? book.read(sentence, types::fill) : trimmed;
+    }
+
+    /// Returns the likeliest readings of a message that is not understood, best first.
+    public List<Intent> nearest(TurnContext turn) {
+        return books.stream().map(Supplier::get).map(book -> meaning(turn, book,
+            new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get()), foods.get())
+            .map(MeaningReader::nearest).orElse(List.of()))
+            .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+    }
+
+    private static Optional<Intent> last(TurnContext turn) {
+        return Intent.fromJson(turn.conversation().memo().get(FollowUps.LAST));
+    }
+
+    /// Returns the writes that a sentence on its own orders by what it means, as operations by entity type.
+    public Map<String, Set<Operation>> orderedWrites(String words, LocalDate today) {
+        return books.stream().map(Supplier::get)
+            .flatMap(book -> ReadingModels.of(book.language()).stream()
+                .map(model -> OrderedWrites.of(words, model,
+                    new SlotTypes(new Dates(today), book.lexicon(), foods.get()), foods.get(), names.get())))
+            .filter(writes -> !writes.isEmpty()).findFirst().orElse(Map.of());
+    }
+
+    /// Returns the reading of a sentence outside any dialogue; empty if it has none or several.
+    public Optional<Intent> alone(String words, LocalDate today) {
+        if (words.length() > MAX_READ) {
+            return Optional.empty();
+        }
+        return first(book -> {
+            var types = new SlotTypes(new Dates(today), book.lexicon(), foods.get());
+            var found = book.read(TokenizedSentence.of(words, book.lexicon()).trimmed(), types::fill);
+            return found.isEmpty() ? Optional.empty() : Optional.of(found);
+        }).filter(found -> found.size() == 1).map(List::getFirst);
+    }
+
+    /// Resolves "something else" to an alternative to the last request.
+    private static Intent again(TurnContext turn, Intent reading) {
+        return !reading.has("again") ? reading : last(turn)
+            .filter(last -> last.skill().equals(reading.skill())).map(last -> last.with("again", reading.slot("again")))
+            .orElse(reading);
+    }
+
+    private static Optional<Intent> answer(TurnContext turn, Pending pending, TokenizedSentence sentence) {
+        if (sentence.isEmpty()) {
+            return Optional.empty();
+        }
+        if (pending.kind() == Pending.Kind.INTERRUPTED) {
+            return interrupted(sentence);
+        }
+        if (isAmong("yes", sentence)) {
+            var resume =
+                pending.resume() instanceof Resume.Many ? turn.conversation().memo().getOrDefault(FollowUps.LAST, "")
+                    : pending.note();
+            return Intent.fromJson(resume).filter(r -> !r.has("_fill") || pending.choices().size() == 1)
+                .map(AmbiguousIntent::agreed)
+                .map(r -> r.has("_fill") ? r.with(r.slot("_fill"), pending.choices().getFirst().ref()) : r);
+        }
+        if (isAmong("no", sentence)) {
+            return Optional.of(new Intent("dialogue.no", Map.of()));
+        }
+        return chosen(pending, sentence)
+            .flatMap(ref -> Intent.fromJson(pending.note())
+                .map(r -> AmbiguousIntent.chosen(r, ref)
+                    .orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
+    }
+
+    private static Optional<Intent> interrupted(TokenizedSentence said) {
+        var whole = joined(said);
+        if (said.lexicon().holds("no", whole) || said.lexicon().beginsWith("keep", whole)) {
+            return Optional.of(new Intent("dialogue.keep", Map.of()));
+        }
+        return said.lexicon().beginsWith("undo", whole) ? Optional.of(new Intent("dialogue.undo", Map.of()))
+            : Optional.empty();
+    }
+
+    /// Returns whether the words, with or without polite openers and closers, are a phrase of a section of the
+    /// lexicon.
+    private static boolean isAmong(String section, TokenizedSentence words) {
+        return words.lexicon().holds(section, joined(words)) || words.lexicon().holds(section, joined(words.trimmed()));
+    }
+
+    private static String joined(TokenizedSentence words) {
+        return String.join(" ", words.folded()).replace(" ,", "").strip();
+    }
+
+    /// Returns the choice meant by the words: by position, or by words that only one choice contains.
+    private static Optional<String> chosen(Pending pending, TokenizedSentence sentence) {
+        var choices = pending.choices();
+        if (choices.isEmpty()) {
+            return Optional.empty();
+        }
+        var lexicon = sentence.lexicon();
+        var said = joined(sentence.trimmed());
+        var position = lexicon.told("ordinal", said).flatMap(Referents::ordinal)
+            .or(() -> lexicon.told("number", said).flatMap(SlotTypes::whole));
+        if (position.isPresent()) {
+            int at = position.get() < 0 ? choices.size() - 1 : position.get() - 1;
+            return at >= 0 && at < choices.size() ? Optional.of(choices.get(at).ref()) : Optional.empty();
+        }
+        var words =
+            sentence.folded().stream().filter(w -> !lexicon.holds("idle", w) && !lexicon.isPassedOver(w)).toList();
+        if (words.isEmpty() || words.size() > MAX_WORDS) {
+            return Optional.empty();
+        }
+        var fitting = choices.stream().filter(c -> holds(lexicon.fold(c.text()), words)).map(Pending.Choice::ref)
+            .distinct().toList();
+        return fitting.size() == 1 ? Optional.of(fitting.getFirst()) : Optional.empty();
+    }
+
+    private static boolean holds(String choice, List<String> words) {
+        return Arrays.asList(choice.split("[^\\p{L}0-9']+")).containsAll(words);
+    }
+}

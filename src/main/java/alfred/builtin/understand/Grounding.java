@@ -1,0 +1,121 @@
+package alfred.builtin.understand;
+
+import alfred.builtin.intent.JobTable;
+import alfred.builtin.reading.Clause;
+import alfred.builtin.reading.Frame;
+import alfred.builtin.slot.Items;
+import alfred.builtin.slot.Referents;
+import alfred.builtin.slot.SlotTypes;
+import alfred.builtin.template.Intent;
+import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.NameIndex;
+import alfred.kitchen.names.OwnNames;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Weighs the readings of a clause by what there is. What is to be ticked off, moved or used up is there: "bump the
+/// goose to Monday" moves the task that names the goose, where no meal of that name is planned. Where nothing at all is
+/// stocked, listed, planned or noted, that tells nothing.
+///
+/// @param names the household's own names
+record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
+    /// How likely a reading still is whose things are not there, where those of another are.
+    private static final float NOT_THERE = 0.08f;
+    private static final Set<String> ON_STOCK =
+        Set.of("pantry.use", "pantry.use_up", "pantry.set", "pantry.remove", "pantry.move", "pantry.expiry");
+    private static final Set<String> ON_THE_LIST =
+        Set.of("shop.remove", "shop.tick", "shop.untick", "shop.set", "shop.move", "shop.swap");
+    private static final Set<String> ON_TASKS =
+        Set.of("task.done", "task.undone", "task.delete", "task.due", "task.rename");
+    private static final Set<String> ON_THE_PLAN = Set.of("meal.remove", "meal.move", "meal.servings", "meal.note");
+    private static final Set<String> ON_TIMERS = Set.of("timer.stop", "timer.left", "timer.change", "timer.add");
+    private static final List<String> NAMES = List.of("recipe", "food", "name", "task");
+    private static final Set<String> ON_RECIPES =
+        Set.of("recipe.steps", "recipe.ingredients", "recipe.time", "recipe.serves", "recipe.oven",
+            "recipe.step", "recipe.line_add", "recipe.line_remove", "recipe.line_change", "recipe.step_add",
+            "recipe.step_remove", "recipe.step_change", "recipe.tag", "recipe.rename", "recipe.set", "recipe.note",
+            "recipe.rate", "recipe.favorite", "recipe.unfavorite", "recipe.delete", "recipe.scale", "recipe.metric",
+            "cook.start", "cook.deduct", "cook.log");
+
+    /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before.
+    /// Where the things of none are there, that tells nothing.
+    Clause weighed(Clause read) {
+        var clause = read.with(read.frames().stream().map(frame -> whereItIs(frame, read)).toList());
+        return clause.frames().stream().map(this::isThere).noneMatch(Optional.of(true)::equals) ? clause
+            : clause.weighed(frame -> isThere(frame).orElse(true) ? 1 : NOT_THERE);
+    }
+
+    /// Returns whether the things of a reading are there; empty if it needs none that is, or names none.
+    private Optional<Boolean> isThere(Frame frame) {
+        var job = frame.job();
+        return ON_STOCK.contains(job) ? ofThings(frame, names.stock())
+            : ON_THE_LIST.contains(job) ? ofThings(frame, names.listed())
+            : ON_TASKS.contains(job) ? of(frame.slot("task"), names.tasks())
+            : ON_THE_PLAN.contains(job) ? of(frame.slot("recipe"), names.planned())
+            : job.equals("meal.set") ? of(frame.slot("old"), names.planned())
+            : ON_TIMERS.contains(job) ? ofTimers(frame)
+            : ON_RECIPES.contains(job) ? of(frame.slot("recipe"), names.recipes()) : Optional.empty();
+    }
+
+    /// Returns whether a template finds things that are not there, while the likeliest reading has things that are.
+    boolean isNotThere(Intent own, Clause clause) {
+        var slots =
+            own.slots().entrySet().stream().map(slot -> new Frame.Slot(slot.getKey(), slot.getValue())).toList();
+        return !JobTable.skills(clause.best().job()).contains(own.skill())
+            && isThere(new Frame(own.skill(), 1, slots, List.of())).equals(Optional.of(false))
+            && isThere(clause.best()).equals(Optional.of(true));
+    }
+
+    /// Returns an order to take things off the list as one to take them out of the pantry, where no list is named, none
+    /// is on the list and all are in the pantry, with amounts: "take six eggs off".
+    private Frame whereItIs(Frame frame, Clause clause) {
+        var items = frame.slot("items").map(words -> Items.parse(words, foods)).orElse(List.of());
+        boolean isElsewhere = frame.job().equals("shop.remove") && !items.isEmpty()
+            && !types.lexicon().pattern("a_list").matcher(types.lexicon().fold(clause.text())).find()
+            && items.stream().allMatch(item -> item.quantity() != null && isIn(names.stock(), item.name())
+                && !isIn(names.listed(), item.name()));
+        return isElsewhere ? new Frame("pantry.use", frame.share(), frame.slots(), frame.loose()) : frame;
+    }
+
+    /// Returns whether a timer that is named is there; empty if none is named.
+    private Optional<Boolean> ofTimers(Frame frame) {
+        return NAMES.stream().flatMap(slot -> frame.slot(slot).stream()).findFirst()
+            .filter(words -> !Referents.isReference(words)).map(words -> isIn(names.timers(), words));
+    }
+
+    private Optional<Boolean> ofThings(Frame frame, NameIndex index) {
+        var said = frame.slot("old").filter(_ -> frame.job().equals("shop.swap")).or(() -> frame.slot("items"))
+            .or(() -> frame.slot("food"));
+        var items = Items.parse(said.orElse(""), foods);
+        if (index.words().isEmpty() || items.isEmpty()
+            || items.stream().anyMatch(item -> Referents.isReference(item.name()))) {
+            return Optional.empty();
+        }
+        long there = items.stream()
+            .filter(item -> isIn(index, item.name()) || index.partOf(bare(item.name())).isPresent()).count();
+        return there > 0 && there < items.size() ? Optional.empty() : Optional.of(there > 0);
+    }
+
+    private Optional<Boolean> of(Optional<String> name, NameIndex index) {
+        return name.filter(words -> !index.words().isEmpty() && !Referents.isReference(words))
+            .map(words -> isIn(index, words) || index.partOf(bare(words)).isPresent());
+    }
+
+    /// Returns whether a thing is on the shopping list, by its name or a part of it.
+    boolean isListed(String name) {
+        return isIn(names.listed(), name);
+    }
+
+    private boolean isIn(NameIndex index, String name) {
+        var bare = bare(name);
+        return List.of(Optional.of(bare), foods.confident(bare).map(Food::name)).stream().flatMap(Optional::stream)
+            .anyMatch(known -> index.isName(known) || index.isPart(known));
+    }
+
+    private String bare(String name) {
+        return types.lexicon().pattern("article").matcher(name.toLowerCase(Locale.ROOT).strip()).replaceFirst("");
+    }
+}

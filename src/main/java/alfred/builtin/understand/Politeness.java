@@ -1,0 +1,35 @@
+package alfred.builtin.understand;
+
+import alfred.builtin.reading.Clause;
+import alfred.builtin.reading.Frame;
+import java.util.Set;
+
+/// What is said out of politeness beside what a message asks for.
+final class Politeness {
+    private static final Set<String> POLITE = Set.of("talk.hello", "talk.thanks", "talk.bye", "talk.yes");
+    private static final Set<String> LEAVING = Set.of("talk.thanks", "talk.bye");
+    private static final int MAX_WORDS = 7;
+    /// From this share, a long clause too is nothing but politeness.
+    private static final float SURE = 0.8f;
+
+    private Politeness() {}
+
+    /// Returns a long clause without the readings that it is nothing but politeness: "good evening, would you tell me
+    /// what is for dinner?"
+    static Clause without(Clause clause) {
+        var others = clause.frames().stream().filter(frame -> !POLITE.contains(frame.job())).toList();
+        double rest =
+            1 - clause.frames().stream().filter(frame -> POLITE.contains(frame.job())).mapToDouble(Frame::share).sum();
+        boolean isShort = clause.text().split("\\s+").length <= MAX_WORDS || LEAVING.contains(clause.best().job())
+            && clause.best().share() >= SURE;
+        return isShort || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
+            : clause.with(
+                others.stream().map(frame -> frame.withShare((float) (frame.share() / Math.max(0.05, rest)))).toList());
+    }
+
+    /// Returns whether a clause is nothing but politeness.
+    static boolean isAll(Clause clause) {
+        return POLITE.contains(clause.best().job()) && clause.best().share() > TemplateCheck.LIKELY
+            && clause.text().split("\\s+").length <= MAX_WORDS;
+    }
+}
