@@ -9,10 +9,6 @@ import java.util.UUID;
 /// @param person the owner of what belongs to one person; alone, the same
 /// @param isAlone whether there are no other people
 record Owner(UUID household, UUID person, boolean isAlone) {
-    static Owner alone(UUID id) {
-        return new Owner(id, id, true);
-    }
-
     /// The owner of the rows of a type.
     UUID of(EntityDefinition entity) {
         return entity.isPersonal() ? person : household;

@@ -87,7 +87,7 @@ class SqlStoreTest {
     @Test
     void anotherOwnersRowsAreNotThere() {
         var other = database.write(sql -> new Owners(sql, Kitchens.CLOCK).add("Neighbour"));
-        var neighbour = new SqlStore(database, KitchenEntities.ALL, Kitchens.CLOCK, Owner.alone(other));
+        var neighbour = new SqlStore(database, KitchenEntities.ALL, Kitchens.CLOCK, new Owner(other, other, true));
         var item = add(SHOPPING, Row.of("name", "Eggs"));
 
         assertThat(rows(neighbour, Query.all("shopping_list"))).isEmpty();
