@@ -13,7 +13,7 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.call.CrudRefusal;
-import alfred.core.session.Conversations;
+import alfred.core.session.turn.Conversations;
 import alfred.ui.chat.transcript.Bubble;
 import alfred.ui.chat.transcript.Cards;
 import alfred.ui.chat.transcript.Markdown;

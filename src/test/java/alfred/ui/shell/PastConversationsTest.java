@@ -3,7 +3,7 @@ package alfred.ui.shell;
 import static alfred.ui.shell.TestWindow.soon;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.session.Conversations;
+import alfred.core.session.turn.Conversations;
 import alfred.ui.DemoKitchen;
 import alfred.ui.chat.transcript.Transcript;
 import alfred.ui.fx.Pictures;
