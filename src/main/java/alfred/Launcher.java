@@ -11,7 +11,7 @@ import alfred.command.RestoreCommand;
 import alfred.command.SessionCommand;
 import alfred.core.domain.Language;
 import alfred.core.row.StoreException;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import alfred.wiring.DataFolder;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;

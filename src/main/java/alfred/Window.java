@@ -52,7 +52,7 @@ public final class Window {
     }
 
     /// The window's view of the settings file. Writes never wait for the disk.
-    private record Kept(alfred.store.Settings settings) implements WindowSettings {
+    private record Kept(alfred.store.folder.Settings settings) implements WindowSettings {
         @Override
         public Optional<String> get(String key) {
             return settings.get(key);

@@ -4,17 +4,17 @@ import alfred.core.domain.Language;
 import alfred.core.session.Session;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.recipe.Embedded;
-import alfred.store.Database;
 import alfred.store.PostgresServer;
-import alfred.store.ServerAddress;
 import alfred.store.SqlStore;
-import alfred.store.TestDatabases;
+import alfred.store.database.TestDatabases;
+import alfred.store.database.Database;
+import alfred.store.sql.ServerAddress;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.function.Consumer;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// The places of the suites that run on both databases (see [TestDatabases]).
 public final class Places {

@@ -12,6 +12,7 @@ import alfred.core.reasoner.Contexts.ReplyContext;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Plans;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.TurnContext;
@@ -114,7 +115,7 @@ public class ContextBench {
     @Benchmark @Goal(value = "prompt: Act Quick, 1,000 entities", atMostMillis = 2,
         when = "size=1000") @Goal(value = "prompt: Act Quick, 10,000 entities", atMostMillis = 10, when = "size=10000")
     public int actQuick() {
-        return prompts.quick(new ActContext(turn(), Understanding.quick(List.of(), "show recipes", "recipes", false),
+        return prompts.quick(new ActContext(turn(), Plans.quick(List.of(), "show recipes", "recipes", false),
             null, 0, List.of(), List.of(),
             List.of(), "", List.of()));
     }

@@ -2,8 +2,8 @@ package alfred.command;
 
 import alfred.core.row.StoreException.Kind;
 import alfred.core.row.StoreException;
-import alfred.store.Backups;
-import alfred.store.Settings;
+import alfred.store.database.Backups;
+import alfred.store.folder.Settings;
 import alfred.wiring.HouseholdPhotos;
 import java.nio.file.Path;
 import java.time.LocalDateTime;

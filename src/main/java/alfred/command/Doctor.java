@@ -1,6 +1,6 @@
 package alfred.command;
 
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import alfred.wiring.ModelConnection;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;

@@ -2,8 +2,8 @@ package alfred.command;
 
 import alfred.command.Finding.State;
 import alfred.core.domain.Row;
-import alfred.store.DamageReport;
 import alfred.store.Repair;
+import alfred.store.database.DamageReport;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Map;

@@ -2,9 +2,9 @@ package alfred.command;
 
 import alfred.core.row.StoreException.Kind;
 import alfred.core.row.StoreException;
-import alfred.store.Database;
 import alfred.store.KitchenMove;
-import alfred.store.ServerAddress;
+import alfred.store.database.Database;
+import alfred.store.sql.ServerAddress;
 import alfred.wiring.HouseholdPhotos;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;

@@ -1,7 +1,7 @@
 package alfred.command;
 
-import alfred.store.AutomaticBackups;
-import alfred.store.Backups;
+import alfred.store.database.AutomaticBackups;
+import alfred.store.database.Backups;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;

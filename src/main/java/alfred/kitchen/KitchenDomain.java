@@ -58,11 +58,6 @@ public final class KitchenDomain implements DomainConfig {
     }
 
     @Override
-    public String name() {
-        return "kitchen";
-    }
-
-    @Override
     public List<EntityDefinition> entities() {
         return KitchenEntities.ALL;
     }

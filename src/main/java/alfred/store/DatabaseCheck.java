@@ -1,5 +1,8 @@
 package alfred.store;
 
+import alfred.store.database.Database;
+import alfred.store.folder.FolderLock;
+import alfred.store.folder.KitchenMark;
 import alfred.store.raw.RawDatabase;
 import java.io.IOException;
 import java.nio.file.Files;

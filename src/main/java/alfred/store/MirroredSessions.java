@@ -1,6 +1,8 @@
 package alfred.store;
 
 import alfred.core.row.SessionRecords;
+import alfred.store.database.HouseholdCopy;
+import alfred.store.row.SqlSessions;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,6 +2,17 @@ package alfred.store;
 
 import alfred.core.row.StoreException.Kind;
 import alfred.core.row.StoreException;
+import alfred.store.database.Backups;
+import alfred.store.database.DamageReport;
+import alfred.store.database.Database;
+import alfred.store.database.KitchenBuilder;
+import alfred.store.database.Migrations;
+import alfred.store.database.RawCopy;
+import alfred.store.database.RestoreExchange;
+import alfred.store.folder.BackupParts;
+import alfred.store.folder.FolderLock;
+import alfred.store.folder.KitchenMark;
+import alfred.store.folder.KitchenState;
 import alfred.store.raw.RawSalvage;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,9 @@
 package alfred.store;
 
+import alfred.store.database.ServerTables;
+import alfred.store.sql.ServerAddress;
+import alfred.store.sql.ServerConnections;
+import alfred.store.sql.Sql;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,5 +1,9 @@
 package alfred.store;
 
+import alfred.store.database.Database;
+import alfred.store.database.FileDatabase;
+import alfred.store.sql.Dialect;
+import alfred.store.sql.Sql;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;

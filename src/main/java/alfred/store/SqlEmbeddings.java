@@ -1,6 +1,9 @@
 package alfred.store;
 
 import alfred.core.row.EmbeddingStore;
+import alfred.store.database.Database;
+import alfred.store.sql.Sql;
+import alfred.store.sql.TableSql;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;

@@ -3,7 +3,7 @@ package alfred.transfer;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.row.Query;
-import alfred.core.session.FormWrite;
+import alfred.core.session.state.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.transfer.format.KitchenFile;
 import java.util.ArrayList;

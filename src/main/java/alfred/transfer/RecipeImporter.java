@@ -4,7 +4,7 @@ import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.row.Query;
-import alfred.core.session.FormWrite;
+import alfred.core.session.state.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.transfer.format.Found;

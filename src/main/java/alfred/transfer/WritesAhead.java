@@ -1,6 +1,6 @@
 package alfred.transfer;
 
-import alfred.core.session.FormWrite;
+import alfred.core.session.state.FormWrite;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;

@@ -2,7 +2,7 @@ package alfred.wiring;
 
 import alfred.core.reasoner.model.call.LoggedModelClient;
 import alfred.core.reasoner.model.call.ModelCall;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

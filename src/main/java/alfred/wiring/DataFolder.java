@@ -1,9 +1,9 @@
 package alfred.wiring;
 
-import alfred.store.AutomaticBackups;
-import alfred.store.Backups;
-import alfred.store.Database;
-import alfred.store.Settings;
+import alfred.store.database.AutomaticBackups;
+import alfred.store.database.Backups;
+import alfred.store.database.Database;
+import alfred.store.folder.Settings;
 import alfred.ui.model.DataLocation;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package alfred.wiring;
 
 import alfred.core.reasoner.model.call.BudgetedModelClient.Ledger;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.function.Supplier;

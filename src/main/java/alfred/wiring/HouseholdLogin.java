@@ -1,7 +1,7 @@
 package alfred.wiring;
 
-import alfred.store.ServerAddress;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
+import alfred.store.sql.ServerAddress;
 import java.util.Map;
 import java.util.Optional;
 

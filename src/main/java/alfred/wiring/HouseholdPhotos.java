@@ -1,7 +1,7 @@
 package alfred.wiring;
 
-import alfred.store.Database;
 import alfred.store.ServerPhotos;
+import alfred.store.database.Database;
 import alfred.transfer.PhotoFolder;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package alfred.wiring;
 
-import alfred.store.ServerAddress;
 import alfred.store.ServerLook;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
+import alfred.store.sql.ServerAddress;
 import alfred.ui.model.HouseholdConnection;
 import java.util.Map;
 

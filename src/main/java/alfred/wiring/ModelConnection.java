@@ -7,7 +7,7 @@ import alfred.core.reasoner.model.call.ModelCall;
 import alfred.langchain.Endpoint;
 import alfred.langchain.OpenAiTransport;
 import alfred.langchain.TimeoutPolicy;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import alfred.ui.model.ModelConnectionPort;
 import java.nio.file.Path;
 import java.time.Duration;

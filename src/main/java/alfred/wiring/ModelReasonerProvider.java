@@ -12,7 +12,7 @@ import alfred.langchain.Endpoint;
 import alfred.langchain.OpenAiTransport;
 import alfred.langchain.TimeoutPolicy;
 import alfred.langchain.TokensO200k;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package alfred.wiring;
 
-import alfred.store.Database;
-import alfred.store.ServerAddress;
-import alfred.store.Settings;
+import alfred.store.database.Database;
+import alfred.store.folder.Settings;
+import alfred.store.sql.ServerAddress;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;

@@ -2,7 +2,7 @@ package alfred.wiring;
 
 import alfred.core.reasoner.model.call.Price;
 import alfred.langchain.Endpoint;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import alfred.ui.model.ModelConnectionPort.Named;
 import java.util.Optional;
 

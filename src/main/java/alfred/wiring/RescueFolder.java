@@ -1,8 +1,8 @@
 package alfred.wiring;
 
-import alfred.store.Backups;
-import alfred.store.DamageReport;
-import alfred.store.Settings;
+import alfred.store.database.Backups;
+import alfred.store.database.DamageReport;
+import alfred.store.folder.Settings;
 import alfred.ui.model.WayBack;
 import java.io.IOException;
 import java.nio.file.Path;

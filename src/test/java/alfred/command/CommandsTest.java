@@ -2,10 +2,10 @@ package alfred.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.store.Database;
 import alfred.store.NeedsServer;
 import alfred.store.PostgresServer;
-import alfred.store.Settings;
+import alfred.store.database.Database;
+import alfred.store.folder.Settings;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;

@@ -6,7 +6,7 @@ import alfred.Rounds;
 import alfred.core.domain.Row;
 import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
-import alfred.store.Backups;
+import alfred.store.database.Backups;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.io.IOException;

@@ -9,8 +9,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.row.StoreException.Kind;
 import alfred.core.row.StoreException;
-import alfred.core.session.FormWrite;
 import alfred.core.session.Session;
+import alfred.core.session.state.FormWrite;
 import alfred.store.NeedsServer;
 import alfred.store.PostgresServer;
 import java.nio.file.Path;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What goes wrong with a household's server while people use it: one sentence, and nothing half written. What is wrong
-/// before, such as an address or a password, is in [alfred.store.ServerDatabaseTest].
+/// before, such as an address or a password, is in [alfred.store.database.ServerDatabaseTest].
 @NeedsServer
 class BadHouseholdTest {
     @TempDir

@@ -6,7 +6,7 @@ import alfred.core.registry.RefEntry;
 import alfred.core.row.Query;
 import alfred.core.session.Session;
 import alfred.store.PostgresServer;
-import alfred.store.ServerAddress;
+import alfred.store.sql.ServerAddress;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package alfred.household;
 
 import alfred.core.row.StoreException.Kind;
 import alfred.core.row.StoreException;
-import alfred.store.ServerAddress;
+import alfred.store.sql.ServerAddress;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
 import java.nio.file.Path;

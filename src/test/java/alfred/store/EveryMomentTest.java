@@ -6,6 +6,8 @@ import alfred.Rounds;
 import alfred.core.domain.Row;
 import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
+import alfred.store.database.Database;
+import alfred.store.folder.KitchenMark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

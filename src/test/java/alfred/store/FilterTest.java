@@ -14,6 +14,7 @@ import alfred.core.row.Operator;
 import alfred.core.row.Query;
 import alfred.core.row.RowFilters;
 import alfred.kitchen.KitchenEntities;
+import alfred.store.database.TestDatabases;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,13 +3,14 @@ package alfred.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.row.Query;
-import alfred.core.session.Engine;
 import alfred.core.session.Session;
+import alfred.core.session.state.Engine;
 import alfred.kitchen.KitchenDomain;
 import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.briefing.KitchenBriefing;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.recipe.SemanticSearch;
+import alfred.store.database.Database;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;

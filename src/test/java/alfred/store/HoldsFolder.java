@@ -1,10 +1,11 @@
 package alfred.store;
 
+import alfred.store.database.Database;
 import java.io.IOException;
 import java.nio.file.Path;
 
 /// Another process with the data folder open, until it is ended.
-final class HoldsFolder {
+public final class HoldsFolder {
     private HoldsFolder() {}
 
     public static void main(String[] args) throws IOException {

@@ -6,6 +6,8 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.store.database.Database;
+import alfred.store.database.TestDatabases;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -19,23 +21,23 @@ import java.util.UUID;
 import java.util.stream.IntStream;
 
 /// Stores and seeded rows for tests.
-final class Kitchens {
-    static final Clock CLOCK = Clock.fixed(Instant.parse("2026-01-12T09:30:00Z"), ZoneOffset.UTC);
+public final class Kitchens {
+    public static final Clock CLOCK = Clock.fixed(Instant.parse("2026-01-12T09:30:00Z"), ZoneOffset.UTC);
     private static final List<String> WORDS = List.of(
         "Butter", "butter", "Peanut Butter", "50% off", "a_b", "back\\slash", "Crème brûlée", "", "egg\nyolk");
 
     private Kitchens() {}
 
-    static SqlStore inMemory() {
+    public static SqlStore inMemory() {
         return on(TestDatabases.empty());
     }
 
-    static SqlStore on(Database database) {
+    public static SqlStore on(Database database) {
         return new SqlStore(database, KitchenEntities.ALL, CLOCK);
     }
 
     /// A row of an entity without references, with values of every type, some absent.
-    static Row random(EntityDefinition entity, SplittableRandom random) {
+    public static Row random(EntityDefinition entity, SplittableRandom random) {
         var values = new LinkedHashMap<String, Object>();
         for (var column : entity.columns()) {
             boolean isGiven = column.isRequired() || random.nextInt(3) > 0;
@@ -46,7 +48,7 @@ final class Kitchens {
         return new Row(values);
     }
 
-    static Object value(Column column, SplittableRandom random) {
+    public static Object value(Column column, SplittableRandom random) {
         return switch (column.type()) {
             case TEXT -> word(random);
             case INTEGER -> (long) random.nextInt(6);

@@ -3,6 +3,8 @@ package alfred.store;
 import alfred.core.domain.Column;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.library.LibraryDomain;
+import alfred.store.database.Database;
+import alfred.store.database.TestDatabases;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.stream.Collectors;

@@ -1,5 +1,6 @@
 package alfred.store;
 
+import alfred.store.database.TestDatabases;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;

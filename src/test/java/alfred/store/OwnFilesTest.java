@@ -2,6 +2,9 @@ package alfred.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.store.database.Backups;
+import alfred.store.database.Database;
+import alfred.store.folder.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

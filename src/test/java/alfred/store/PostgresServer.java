@@ -1,5 +1,6 @@
 package alfred.store;
 
+import alfred.store.sql.ServerAddress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;

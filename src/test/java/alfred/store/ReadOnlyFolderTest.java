@@ -8,6 +8,8 @@ import alfred.core.row.Query;
 import alfred.core.row.StoreException.Kind;
 import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
+import alfred.store.database.Backups;
+import alfred.store.database.Database;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,6 +8,8 @@ import alfred.core.domain.Row;
 import alfred.core.row.Query;
 import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
+import alfred.store.database.Database;
+import alfred.store.folder.Settings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

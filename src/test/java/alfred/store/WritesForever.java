@@ -2,10 +2,11 @@ package alfred.store;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.store.database.Database;
 import java.nio.file.Path;
 
 /// Another process that writes until it is killed, and says each commit that it was told of.
-final class WritesForever {
+public final class WritesForever {
     private WritesForever() {}
 
     public static void main(String[] args) {

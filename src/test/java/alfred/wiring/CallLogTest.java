@@ -14,7 +14,7 @@ import alfred.core.reasoner.model.call.ModelClient;
 import alfred.core.reasoner.model.call.ModelReply;
 import alfred.core.reasoner.model.call.ModelRequest;
 import alfred.core.reasoner.model.call.Prompt;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import alfred.core.pipeline.PipelineEvent.Done;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.model.call.Price;
 import alfred.langchain.FakeModel;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import alfred.ui.model.ModelConnectionPort.Named;
 import java.io.IOException;
 import java.math.BigDecimal;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import alfred.builtin.BuiltInReasoner;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.kitchen.KitchenDomain;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package alfred.wiring;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.reasoner.model.call.Price;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import alfred.ui.model.ModelConnectionPort.Named;
 import java.math.BigDecimal;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -100,11 +100,6 @@ public final class LinearModel {
         return scores;
     }
 
-    /// Whether the model has a weight for the feature.
-    public boolean knows(String feature) {
-        return Arrays.binarySearch(hashes, hash(feature)) >= 0;
-    }
-
     /// Scores as shares that add up to 1.
     public static float[] softmax(float[] scores) {
         float most = Float.NEGATIVE_INFINITY;

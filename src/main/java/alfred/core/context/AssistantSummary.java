@@ -17,17 +17,8 @@ public final class AssistantSummary {
     private AssistantSummary() {}
 
     /// Summarises generated content by its headings and a list of five or more items by its first three. Cuts any
-    /// other message after the last sentence within 400 characters; a shorter one is returned unchanged.
-    public static String of(String message, DomainConfig domain) {
-        return of(message, domain, List.of());
-    }
-
-    /// Like [#of(String, DomainConfig, List, boolean)], of a message that shows what was made.
-    static String of(String message, DomainConfig domain, List<String> names) {
-        return of(message, domain, names, true);
-    }
-
-    /// Like [#of(String, DomainConfig)], and keeps the names of what the message is about.
+    /// other message after the last sentence within 400 characters; a shorter one is returned unchanged. Keeps the
+    /// names of what the message is about.
     ///
     /// @param names the labels of the entities that the message names, in its order
     /// @param hasMade whether the turn made or changed drafts; what only reads like new content is not called generated

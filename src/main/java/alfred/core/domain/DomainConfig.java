@@ -8,8 +8,6 @@ import java.util.Optional;
 ///
 /// See spec/entities-and-refs.md, domain hooks.
 public interface DomainConfig {
-    String name();
-
     List<EntityDefinition> entities();
 
     List<Subdomain> subdomains();

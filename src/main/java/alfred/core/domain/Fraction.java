@@ -120,10 +120,6 @@ public record Fraction(BigInteger numerator, BigInteger denominator) implements 
         return compareTo(other) <= 0 ? this : other;
     }
 
-    public Fraction max(Fraction other) {
-        return compareTo(other) >= 0 ? this : other;
-    }
-
     /// The nearest decimal with 16 significant digits, for filters and display only, never for arithmetic.
     public BigDecimal toDecimal() {
         return new BigDecimal(numerator).divide(new BigDecimal(denominator), MathContext.DECIMAL64);

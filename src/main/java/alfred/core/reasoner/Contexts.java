@@ -9,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -94,10 +93,6 @@ public final class Contexts {
 
         public List<ToolResult.Write> writes() {
             return outcomes.stream().flatMap(o -> o.writes().stream()).toList();
-        }
-
-        public Optional<ActDecision> endedBy() {
-            return Optional.ofNullable(ending);
         }
     }
 

@@ -50,21 +50,8 @@ public record Plan(String goal, List<Step> steps, Decision decision, String prop
         return new Plan(goal, List.of(), Decision.PROPOSE, message, note, List.of());
     }
 
-    /// Returns a proposal with answers to choose from.
-    ///
-    /// @param choices the answers; empty for a yes and a no
-    public static Plan propose(String goal, String message, String note, List<Pending.Choice> choices) {
-        return new Plan(goal, List.of(), Decision.PROPOSE, message, note,
-            List.of(new Question(message, choices, note)));
-    }
-
     /// The answers of a proposal to choose from; empty for a yes and a no.
     public List<Pending.Choice> choices() {
         return questions.stream().flatMap(question -> question.choices().stream()).toList();
-    }
-
-    /// Returns a question to ask instead of planning.
-    public static Plan clarify(String goal, Question question) {
-        return new Plan(goal, List.of(), Decision.CLARIFY, "", "", List.of(question));
     }
 }

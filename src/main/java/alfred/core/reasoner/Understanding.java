@@ -60,18 +60,6 @@ public record Understanding(
         return new Understanding(refs, List.of(), Curation.NONE, false, "", "", List.of(), List.of(), isAnswer);
     }
 
-    /// Returns an understanding that leads to the quick path.
-    public static Understanding quick(List<String> refs, String intent, String subdomain, boolean isAnswer) {
-        return new Understanding(refs, List.of(), Curation.NONE, true, intent, subdomain, List.of(), List.of(),
-            isAnswer);
-    }
-
-    /// Returns an understanding that asks the user a question before anything is done.
-    public static Understanding asking(Question question) {
-        return new Understanding(List.of(), List.of(), Curation.NONE, false, "", "", List.of(question), List.of(),
-            false);
-    }
-
     /// Returns this understanding, with what was found out about the answer.
     public Understanding agreeing(boolean yes) {
         return new Understanding(referencedEntities, mentions, curation, isQuick, quickIntent, quickSubdomain,

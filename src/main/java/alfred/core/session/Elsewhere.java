@@ -5,6 +5,8 @@ import alfred.core.domain.Row;
 import alfred.core.registry.UiChange;
 import alfred.core.row.Change;
 import alfred.core.row.Store.Committed;
+import alfred.core.session.state.Forms;
+import alfred.core.session.state.SessionContext;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;

@@ -7,6 +7,8 @@ import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.row.Query;
 import alfred.core.row.Store;
+import alfred.core.session.state.Engine;
+import alfred.core.session.state.Forms;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

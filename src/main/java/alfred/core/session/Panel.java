@@ -6,6 +6,8 @@ import alfred.core.crud.call.CrudRefusal.Kind;
 import alfred.core.crud.call.CrudRefusal;
 import alfred.core.crud.rule.CallScope;
 import alfred.core.row.WriteUnit;
+import alfred.core.session.state.Engine;
+import alfred.core.session.state.SessionState;
 import java.util.List;
 
 /// Carries out panel actions. Saving counts as a write by the user: `created:user`

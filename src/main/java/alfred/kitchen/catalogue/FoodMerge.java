@@ -7,7 +7,7 @@ import alfred.core.domain.Row;
 import alfred.core.row.Filter;
 import alfred.core.row.Query;
 import alfred.core.row.Rows;
-import alfred.core.session.FormWrite;
+import alfred.core.session.state.FormWrite;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;

@@ -21,11 +21,7 @@ public final class Cookable {
     /// @param missing required foods of which there is none, or not enough, at home; never optional ones
     /// @param expiring lots the recipe would use that expire within a week, soonest first
     /// @param urgency the sum over the expiring lots: 8 for a lot that expires today, one less per day left
-    public record Ranked(Dish dish, List<Shortage> missing, List<Lot> expiring, long urgency) {
-        public boolean isComplete() {
-            return missing.isEmpty();
-        }
-    }
+    public record Ranked(Dish dish, List<Shortage> missing, List<Lot> expiring, long urgency) {}
 
     /// Returns complete recipes first, then recipes that lack one food, and so on; within each group by urgency,
     /// then by name. Recipes without ingredients are left out.

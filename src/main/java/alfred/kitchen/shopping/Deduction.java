@@ -42,11 +42,6 @@ public record Deduction(List<Change> changes, List<Untaken> untaken) {
         return untaken.isEmpty();
     }
 
-    /// Takes the needs from the stock with exact conversions only: volumes and counts are not taken from masses.
-    public static Deduction of(Collection<Need> needs, Collection<Lot> stock) {
-        return of(needs, stock, Densities.NONE);
-    }
-
     /// Takes the needs from the stock, converting between volumes, masses and counts by density and piece weight.
     /// Needs without a quantity are ignored.
     public static Deduction of(Collection<Need> needs, Collection<Lot> stock, Densities densities) {

@@ -13,7 +13,7 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.call.CrudRefusal;
-import alfred.core.session.Conversations;
+import alfred.core.session.turn.Conversations;
 import alfred.ui.chat.transcript.Bubble;
 import alfred.ui.chat.transcript.Cards;
 import alfred.ui.chat.transcript.Markdown;
@@ -193,7 +193,7 @@ public final class ConversationsPage implements Page {
         if (lines.isEmpty()) {
             list.getChildren().add(wrapped(text("conversations.none"), "t-small c-muted"));
         }
-        if (chosen.isEmpty() || all.stream().noneMatch(past -> chosen.get().equals(past.id()))) {
+        if (chosen.isEmpty() || lines.stream().noneMatch(line -> chosen.get().equals(line.id()))) {
             chosen = lines.stream().findFirst().map(Line::id);
         }
         mark();
@@ -265,6 +265,12 @@ public final class ConversationsPage implements Page {
 
     private HBox buttons(Conversations.Past past) {
         var line = row(8);
+        show(line, past);
+        return line;
+    }
+
+    private void show(HBox line, Conversations.Past past) {
+        line.getChildren().clear();
         if (!past.isCurrent()) {
             line.getChildren()
                 .add(button(text("conversations.resume"), Icon.CORNER_DOWN_LEFT, "soft", () -> resume(past.id())));
@@ -277,7 +283,6 @@ public final class ConversationsPage implements Page {
             .addAll(
                 spacer(),
                 button(text("conversations.delete"), Icon.TRASH, "ghost danger", () -> ask(line, past)));
-        return line;
     }
 
     /// Asks for confirmation before deleting, which cannot be undone.
@@ -285,10 +290,7 @@ public final class ConversationsPage implements Page {
         line.getChildren()
             .setAll(
                 growing(firm(text("conversations.delete.sure"), "t-small c-text")),
-                button(
-                    text("conversations.keep"),
-                    "ghost",
-                    () -> line.getChildren().setAll(buttons(past).getChildren())),
+                button(text("conversations.keep"), "ghost", () -> show(line, past)),
                 button(text("conversations.delete.yes"), "danger", () -> delete(past)));
     }
 

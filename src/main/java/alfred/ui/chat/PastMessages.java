@@ -1,7 +1,7 @@
 package alfred.ui.chat;
 
 import alfred.core.session.ConversationView;
-import alfred.core.session.Conversations;
+import alfred.core.session.turn.Conversations;
 import alfred.ui.model.ChatService;
 import java.util.List;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package alfred.ui.model;
 
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
-import alfred.core.session.ConversationView;
 import alfred.core.registry.RefEntry;
-import alfred.core.session.Conversations;
+import alfred.core.session.ConversationView;
 import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
+import alfred.core.session.turn.Conversations;
 import alfred.kitchen.KitchenModes;
 import java.util.List;
 import java.util.Map;

@@ -7,7 +7,7 @@ import alfred.core.domain.Row;
 import alfred.core.row.Filter;
 import alfred.core.row.Query;
 import alfred.core.row.Rows;
-import alfred.core.session.FormWrite;
+import alfred.core.session.state.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.measure.Amount;

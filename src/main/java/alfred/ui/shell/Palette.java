@@ -10,7 +10,7 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.session.Conversations;
+import alfred.core.session.turn.Conversations;
 import alfred.ui.chat.ConversationTitle;
 import alfred.ui.chat.composer.MentionIndex;
 import alfred.ui.chat.composer.Suggestion;

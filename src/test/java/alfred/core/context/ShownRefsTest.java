@@ -55,19 +55,19 @@ class ShownRefsTest {
     @Test
     void aSummaryKeepsTheNameOfItsRecipe() {
         var list = "How about this:\n\n**Emma**\n- 1 page\n- 2 pages\n- 3 pages\n- 4 pages\n- 5 pages";
-        assertThat(AssistantSummary.of(list, LibraryFixture.DOMAIN, List.of("Emma")))
+        assertThat(AssistantSummary.of(list, LibraryFixture.DOMAIN, List.of("Emma"), true))
             .startsWith("How about this: Emma (5 items: 1 page");
 
         var made = "# Emma\n## Chapters\nOne\n## Pages\n300\n## Genre\nnovel";
-        assertThat(AssistantSummary.of(made, LibraryFixture.DOMAIN))
+        assertThat(AssistantSummary.of(made, LibraryFixture.DOMAIN, List.of(), true))
             .isEqualTo("Generated book(s): Emma. [Content archived]");
-        assertThat(AssistantSummary.of(made, LibraryFixture.DOMAIN, List.of("Emma")))
+        assertThat(AssistantSummary.of(made, LibraryFixture.DOMAIN, List.of("Emma"), true))
             .isEqualTo("Generated book(s): Emma. [Content archived]");
     }
 
     @Test
     void whatIsTooLongIsCutAtASentence() {
-        assertThat(AssistantSummary.of("One sentence of words. ".repeat(30), LibraryFixture.DOMAIN))
+        assertThat(AssistantSummary.of("One sentence of words. ".repeat(30), LibraryFixture.DOMAIN, List.of(), true))
             .endsWith("of words.... [content continues in step results]");
     }
 }

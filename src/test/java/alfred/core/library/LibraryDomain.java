@@ -58,11 +58,6 @@ public class LibraryDomain implements DomainConfig {
     public static final List<EntityDefinition> ENTITIES = List.of(READER, BOOK, CHAPTER, LOAN);
 
     @Override
-    public String name() {
-        return "library";
-    }
-
-    @Override
     public List<EntityDefinition> entities() {
         return ENTITIES;
     }

@@ -19,6 +19,7 @@ import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Plans;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding.Curation;
 import alfred.core.reasoner.Understanding;
@@ -76,14 +77,15 @@ class OverlookedRulingsTest {
     @Test
     void theThreeMarkerFiveItemAndFourHundredCharacterThresholds() {
         var domain = LibraryFixture.DOMAIN;
-        assertThat(AssistantSummary.of("# Emma\nchapters, pages and genre", domain))
+        assertThat(AssistantSummary.of("# Emma\nchapters, pages and genre", domain, List.of(), true))
             .isEqualTo("Generated book(s): Emma. [Content archived]");
-        assertThat(AssistantSummary.of("# Emma\nchapters and pages", domain)).contains("# Emma");
-        assertThat(AssistantSummary.of("These:\n- a\n- b\n- c\n- d\n- e", domain))
+        assertThat(AssistantSummary.of("# Emma\nchapters and pages", domain, List.of(), true)).contains("# Emma");
+        assertThat(AssistantSummary.of("These:\n- a\n- b\n- c\n- d\n- e", domain, List.of(), true))
             .isEqualTo("These: (5 items: a, b, c +2 more)");
-        assertThat(AssistantSummary.of("These:\n- a\n- b\n- c\n- d", domain)).contains("- d");
-        assertThat(AssistantSummary.of("x".repeat(400), domain)).hasSize(400);
-        assertThat(AssistantSummary.of("x".repeat(401), domain)).endsWith("... [content continues in step results]");
+        assertThat(AssistantSummary.of("These:\n- a\n- b\n- c\n- d", domain, List.of(), true)).contains("- d");
+        assertThat(AssistantSummary.of("x".repeat(400), domain, List.of(), true)).hasSize(400);
+        assertThat(AssistantSummary.of("x".repeat(401), domain, List.of(), true))
+            .endsWith("... [content continues in step results]");
     }
 
     @Test
@@ -121,8 +123,8 @@ class OverlookedRulingsTest {
             .steps(StepType.READ)
             .decides(new ActDecision.Blocked("no_data", "There are no books.", "Add one."));
         talk.say("look");
-        assertThat(talk.reasoner.replies.getLast().endedBy())
-            .contains(new ActDecision.Blocked("no_data", "There are no books.", "Add one."));
+        assertThat(talk.reasoner.replies.getLast().ending())
+            .isEqualTo(new ActDecision.Blocked("no_data", "There are no books.", "Add one."));
     }
 
     @Test
@@ -160,7 +162,7 @@ class OverlookedRulingsTest {
         talk.say("write me one and keep it");
         assertThat(talk.rows(LibraryDomain.BOOK)).as("no words, no override").hasSize(1);
 
-        talk.reasoner.understands(Understanding.quick(List.of(), "add it", "shelf", false));
+        talk.reasoner.understands(Plans.quick(List.of(), "add it", "shelf", false));
         talk.reasoner.asked.clear();
         talk.say("add another one, but check with me first");
         assertThat(talk.reasoner.asked)

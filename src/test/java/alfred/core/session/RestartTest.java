@@ -16,8 +16,8 @@ import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Plans;
 import alfred.core.reasoner.StepType;
-import alfred.core.reasoner.Understanding;
 import alfred.core.row.SessionRecords.TurnRecord;
 import alfred.core.row.SessionRecords;
 import java.nio.file.Path;
@@ -129,7 +129,7 @@ class RestartTest {
             assertThat(after.session.entities()).extracting(e -> e.ref()).containsExactly("book_1", "book_2");
             assertThat(turns(after)).extracting(TurnRecord::state).containsExactly(SessionRecords.State.ABANDONED);
 
-            after.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true))
+            after.reasoner.understands(Plans.quick(List.of(), "", "shelf", true))
                 .decides(calls(ToolCall.domain("undo", Map.of())));
             after.say("undo it");
             assertThat(after.rows(LibraryDomain.BOOK)).isEmpty();

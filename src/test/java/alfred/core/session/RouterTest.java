@@ -17,6 +17,7 @@ import alfred.core.reasoner.model.call.ModelReply;
 import alfred.core.reasoner.model.call.ModelRequest;
 import alfred.core.reasoner.model.call.TokenCounter;
 import alfred.core.reasoner.model.prompt.UuidGate;
+import alfred.core.session.state.Engine;
 import alfred.store.Libraries;
 import java.time.Duration;
 import java.time.OffsetDateTime;

@@ -20,11 +20,11 @@ import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Plans;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
-import alfred.core.reasoner.Understanding;
 import alfred.core.row.Change;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +81,7 @@ class RoutesTest {
         assertThat(talk.reasoner.asked).doesNotContain("think");
 
         talk.reasoner.asked.clear();
-        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", false));
+        talk.reasoner.understands(Plans.quick(List.of(), "", "shelf", false));
         talk.say("add Dune", Optional.of(Mode.PLAN));
         assertThat(talk.reasoner.asked).contains("think").doesNotContain("quick");
     }
@@ -101,7 +101,7 @@ class RoutesTest {
     void anOpenQuestionLapsesUnlessItIsAnswered() {
         talk.reasoner.thinks(Plan.propose("goal", "Shall I?", "resume"));
         talk.say("plan my week");
-        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true))
+        talk.reasoner.understands(Plans.quick(List.of(), "", "shelf", true))
             .decides(calls(ToolCall.read("books")));
         talk.reasoner.meanwhile("quick", () -> assertThat(talk.session.snapshot().pending()).isNotNull());
         talk.say("yes");
@@ -118,13 +118,13 @@ class RoutesTest {
     @Test
     void understandAndThinkMayAskBack() {
         talk.reasoner.understands(
-            Understanding.asking(new Question("Which Dune?", List.of(new Pending.Choice("Part one", "book_1")), "r")));
+            Plans.asking(new Question("Which Dune?", List.of(new Pending.Choice("Part one", "book_1")), "r")));
         var asked = talk.say("lend Dune");
         assertThat(talk.reasoner.asked).containsExactly("begin", "understand", "summarize");
         assertThat(the(PipelineEvent.Clarify.class, asked).questions()).hasSize(1);
         assertThat(the(PipelineEvent.Done.class, asked).response()).isEqualTo("Which Dune?\n- Part one");
 
-        talk.reasoner.thinks(Plan.clarify("goal", Question.of("For how long?")));
+        talk.reasoner.thinks(Plans.clarify("goal", Question.of("For how long?")));
         assertThat(the(PipelineEvent.Done.class, talk.say("lend it")).response()).isEqualTo("For how long?");
     }
 
@@ -148,7 +148,7 @@ class RoutesTest {
         talk.say("lend Dune");
 
         var context = talk.reasoner.replies.getLast();
-        assertThat(context.endedBy()).containsInstanceOf(ActDecision.Blocked.class);
+        assertThat(context.ending()).isInstanceOf(ActDecision.Blocked.class);
         assertThat(context.outcomes()).extracting(StepOutcome::status).containsExactly(StepOutcome.Status.DONE,
             StepOutcome.Status.BLOCKED);
     }
@@ -278,7 +278,7 @@ class RoutesTest {
         talk.say("delete the lot");
         assertThat(talk.rows(LibraryDomain.BOOK)).as("no answer").hasSize(12);
 
-        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true)).decides(all);
+        talk.reasoner.understands(Plans.quick(List.of(), "", "shelf", true)).decides(all);
         talk.say("yes");
         assertThat(talk.rows(LibraryDomain.BOOK)).isEmpty();
     }

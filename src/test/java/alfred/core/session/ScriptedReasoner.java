@@ -12,6 +12,7 @@ import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Plans;
 import alfred.core.reasoner.Reasoner;
 import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Understanding;
@@ -45,7 +46,7 @@ final class ScriptedReasoner implements Reasoner {
     }
 
     ScriptedReasoner quick() {
-        return understands(Understanding.quick(List.of(), "intent", "shelf", false));
+        return understands(Plans.quick(List.of(), "intent", "shelf", false));
     }
 
     ScriptedReasoner thinks(Plan next) {

@@ -15,6 +15,7 @@ import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.model.prompt.PromptCorpus;
 import alfred.core.registry.RefEntry;
 import alfred.core.row.Query;
+import alfred.core.session.state.Engine;
 import alfred.store.Libraries;
 import java.nio.file.Path;
 import java.time.OffsetDateTime;

@@ -24,6 +24,7 @@ import alfred.core.reasoner.StepType;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
+import alfred.core.session.state.FormWrite;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -13,8 +13,8 @@ import alfred.core.crud.undo.Undo;
 import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Artifact;
+import alfred.core.reasoner.Plans;
 import alfred.core.reasoner.StepType;
-import alfred.core.reasoner.Understanding;
 import alfred.core.registry.RefEntry;
 import java.nio.file.Path;
 import java.util.List;
@@ -71,7 +71,7 @@ class UndoItTest {
     void keepingItClosesTheQuestion() throws InterruptedException {
         cutOff();
         try (var talk = SessionDriver.in(folder)) {
-            talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true))
+            talk.reasoner.understands(Plans.quick(List.of(), "", "shelf", true))
                 .decides(calls(ToolCall.read("books")));
             talk.say("keep it");
 
@@ -160,7 +160,7 @@ class UndoItTest {
     }
 
     private static void answer(SessionDriver talk, String words) {
-        talk.reasoner.understands(Understanding.quick(List.of(), "", "shelf", true))
+        talk.reasoner.understands(Plans.quick(List.of(), "", "shelf", true))
             .decides(calls(ToolCall.domain("undo", Map.of())));
         talk.say(words);
     }

@@ -19,7 +19,7 @@ class DeductionTest {
     void takesFromTheLotThatExpiresFirstThenTheNextThenThoseWithoutADate() {
         var home = List.of(lot("300 ml milk", null), lot("0.5 l milk", 9), lot("200 ml milk", 2));
 
-        var used = Deduction.of(needs("900 ml milk"), home);
+        var used = Deduction.of(needs("900 ml milk"), home, Densities.NONE);
 
         assertThat(used.isComplete()).isTrue();
         assertThat(used.changes()).extracting(change -> change.lot().id()).containsExactly("200 ml milk", "0.5 l milk",
@@ -31,7 +31,8 @@ class DeductionTest {
 
     @Test
     void convertsIntoTheLotsOwnUnit() {
-        var used = Deduction.of(needs("200 g rolled oats", "1 tbsp honey"), stock("1 kg rolled oats", "5 tsp honey"));
+        var used = Deduction.of(needs("200 g rolled oats", "1 tbsp honey"), stock("1 kg rolled oats", "5 tsp honey"),
+            Densities.NONE);
 
         assertThat(used.changes()).extracting(Deduction.Change::remaining).containsExactly(Fraction.of(4, 5),
             Fraction.of(2));
@@ -39,7 +40,7 @@ class DeductionTest {
 
     @Test
     void usesOfOneFoodAddUp() {
-        var used = Deduction.of(needs("2 eggs", "3 eggs"), stock("8 eggs"));
+        var used = Deduction.of(needs("2 eggs", "3 eggs"), stock("8 eggs"), Densities.NONE);
 
         assertThat(used.changes()).singleElement()
             .satisfies(change -> assertThat(change.remaining()).isEqualTo(Fraction.of(3)));
@@ -48,7 +49,7 @@ class DeductionTest {
     @Test
     void reportsWhatCouldNotBeTakenAndWhy() {
         var used = Deduction.of(needs("2 kg rolled oats", "1 lemon", "3 cloves garlic"),
-            stock("1 kg rolled oats", "1 head garlic"));
+            stock("1 kg rolled oats", "1 head garlic"), Densities.NONE);
 
         assertThat(used.isComplete()).isFalse();
         assertThat(used.untaken()).extracting(Deduction.Untaken::reason)
@@ -61,7 +62,7 @@ class DeductionTest {
         var needs = needs("1 cup flour");
         var home = stock("1 kg flour");
 
-        assertThat(Deduction.of(needs, home).isComplete()).isFalse();
+        assertThat(Deduction.of(needs, home, Densities.NONE).isComplete()).isFalse();
         assertThat(Deduction.of(needs, home, Densities.of(CATALOGUE)).changes()).singleElement().satisfies(change -> {
             assertThat(change.approximate()).isTrue();
             assertThat(change.remaining()).isEqualTo(Fraction.of(8728, 10000));
@@ -82,7 +83,7 @@ class DeductionTest {
             var need =
                 new Need("Milk", null, Fraction.of(random.nextInt(1, 80), 7), units.get(random.nextInt(4)), false);
 
-            var used = Deduction.of(List.of(need), home);
+            var used = Deduction.of(List.of(need), home, Densities.NONE);
 
             var held = home.stream().map(lot -> lot.amount().base()).reduce(Fraction.ZERO, Fraction::plus);
             var touched = used.changes().stream().map(change -> change.lot().amount().base()).reduce(Fraction.ZERO,

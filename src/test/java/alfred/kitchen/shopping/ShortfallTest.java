@@ -124,7 +124,7 @@ class ShortfallTest {
 
             var needed = needs.stream().map(need -> need.amount().base()).reduce(Fraction.ZERO, Fraction::plus);
             var held = home.stream().map(lot -> lot.amount().base()).reduce(Fraction.ZERO, Fraction::plus);
-            var expected = needed.minus(held).max(Fraction.ZERO);
+            var expected = needed.compareTo(held) > 0 ? needed.minus(held) : Fraction.ZERO;
             var got = missing.stream()
                 .map(shortage -> new Need("", null, shortage.quantity(), shortage.unit(), false).amount().base())
                 .reduce(Fraction.ZERO, Fraction::plus);

@@ -7,7 +7,7 @@ import alfred.Places;
 import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.row.Query;
-import alfred.core.session.FormWrite;
+import alfred.core.session.state.FormWrite;
 import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.Window;
 import alfred.langchain.FakeModel;
-import alfred.store.Settings;
+import alfred.store.folder.Settings;
 import alfred.ui.fx.Pictures;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;

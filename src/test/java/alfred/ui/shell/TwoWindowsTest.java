@@ -9,7 +9,7 @@ import alfred.core.row.StoreException;
 import alfred.household.Cable;
 import alfred.store.NeedsServer;
 import alfred.store.PostgresServer;
-import alfred.store.ServerAddress;
+import alfred.store.sql.ServerAddress;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;

@@ -8,7 +8,7 @@ import alfred.core.domain.Row;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
-import alfred.core.session.Conversations;
+import alfred.core.session.turn.Conversations;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;

@@ -110,7 +110,9 @@ class OverlookedPromptsTest {
         assertThat(STAGES.understand(new UnderstandContext(Turns.turn("Go on", entities, Conversation.EMPTY))).user())
             .as("all refs")
             .contains("recipe_1", "ri_1", "log_1");
-        assertThat(AssistantSummary.of("**Soup**\nIngredients, instructions and servings", Turns.DOMAIN)).as("markers")
+        assertThat(
+            AssistantSummary.of("**Soup**\nIngredients, instructions and servings", Turns.DOMAIN, List.of(), true))
+            .as("markers")
             .isEqualTo("Generated recipe(s): Soup. [Content archived]");
     }
 

@@ -20,6 +20,7 @@ import alfred.core.reasoner.Contexts.ThinkContext;
 import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Plan;
+import alfred.core.reasoner.Plans;
 import alfred.core.reasoner.StepOutcome.Status;
 import alfred.core.reasoner.StepOutcome;
 import alfred.core.reasoner.StepType;
@@ -213,7 +214,7 @@ class PromptsTest {
         var stages = new StagePrompts(Turns.DOMAIN, COUNTER);
         var acts = new ActPrompts(Turns.DOMAIN, COUNTER);
         var replies = new ReplyPrompts(Turns.DOMAIN, COUNTER);
-        var understanding = Understanding.quick(List.of("recipe_1"), "Show it", "recipes", false);
+        var understanding = Plans.quick(List.of("recipe_1"), "Show it", "recipes", false);
         var reply = reply(turn, result(Row.of(Row.ID, "recipe_1", "name", "Soup")));
         var act =
             new ActContext(turn, understanding, PLAN, 1, reply.outcomes(), reply.results(), List.of("extra"), "a note",

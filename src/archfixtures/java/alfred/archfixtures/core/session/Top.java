@@ -1,0 +1,4 @@
+package alfred.archfixtures.core.session;
+
+/// What the rooms below may not use.
+public record Top() {}

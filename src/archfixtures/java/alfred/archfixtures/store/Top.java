@@ -1,0 +1,4 @@
+package alfred.archfixtures.store;
+
+/// What the rooms below may not use.
+public record Top() {}
