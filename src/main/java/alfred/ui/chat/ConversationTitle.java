@@ -22,17 +22,25 @@ public final class ConversationTitle {
     /// Returns the title of a conversation that begins with a message; it is cut between words, at most 32 letters
     /// long; `""` for a blank message.
     public static String of(String message) {
-        var words = MENTION.matcher(message).replaceAll("$1").replaceAll("\\s+", " ").strip().replaceAll("[.!…]+$", "");
-        var matter = ASKED.matcher(words).replaceFirst("");
-        return DisplayFormat.capital(cut(matter.isBlank() ? words : matter));
+        return of(message, MAX);
     }
 
-    private static String cut(String words) {
-        if (words.length() <= MAX) {
+    /// Returns the title for a place with room for that many letters.
+    public static String of(String message, int letters) {
+        var words = MENTION.matcher(message).replaceAll("$1").replaceAll("\\s+", " ").strip().replaceAll("[.!…]+$", "");
+        var matter = ASKED.matcher(words).replaceFirst("");
+        return DisplayFormat.capital(cut(matter.isBlank() ? words : matter, letters));
+    }
+
+    private static String cut(String words, int letters) {
+        if (words.length() <= letters) {
             return words;
         }
-        var space = words.lastIndexOf(' ', MAX);
-        return space < MAX / 2 ? words.substring(0, MAX) + "…"
-            : LOOSE_END.matcher(words.substring(0, space)).replaceFirst("").replaceAll("[,;:]$", "");
+        var space = words.lastIndexOf(' ', letters);
+        if (space < letters / 2) {
+            return words.substring(0, letters) + "…";
+        }
+        var whole = LOOSE_END.matcher(words.substring(0, space)).replaceFirst("").replaceAll("[,;:]$", "");
+        return whole.length() < letters / 2 ? words.substring(0, space) + "…" : whole;
     }
 }

@@ -46,6 +46,8 @@ import javafx.scene.layout.VBox;
 public final class CookPage implements Page {
     private static final double NARROW = 760;
     private static final double LOW = 740;
+    /// The width below which a step in large type would have few words on a line.
+    private static final double TIGHT = 1100;
 
     private final PageContext desk;
     private final Route.Cook route;
@@ -74,6 +76,7 @@ public final class CookPage implements Page {
         root.sceneProperty().subscribe(scene -> screen.run(scene == null ? awake::release : awake::hold));
         root.setFocusTraversable(true);
         root.widthProperty().addListener((_, before, now) -> drawAcross(NARROW, before, now));
+        root.widthProperty().addListener((_, before, now) -> drawAcross(TIGHT, before, now));
         root.heightProperty().addListener((_, before, now) -> drawAcross(LOW, before, now));
         // a filter, since a focused button would use the arrow keys to move the focus
         root.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -158,6 +161,10 @@ public final class CookPage implements Page {
         return root.getHeight() > 0 && root.getHeight() < LOW;
     }
 
+    private boolean isTight() {
+        return root.getWidth() > 0 && root.getWidth() < TIGHT;
+    }
+
     private void drawAcross(double border, Number before, Number now) {
         if (before.doubleValue() < border != now.doubleValue() < border) {
             draw();
@@ -174,8 +181,9 @@ public final class CookPage implements Page {
         Node middle = steps.isEmpty() ? wrapped(text("cook.no-steps"), "t-title c-muted") : stepView(steps.get(step));
         var side = column(26, list, ask);
         var body = isNarrow() ? new VBox(36, middle, side) : new HBox(40, growing(middle), Nodes.wide(side, 320));
-        body.setPadding(isNarrow() ? new Insets(16, 28, 24, 28) : new Insets(24, 36, 24, 64));
+        body.setPadding(isNarrow() ? new Insets(16, 28, 24, 28) : new Insets(24, 36, 24, isTight() ? 48 : 96));
         var scroll = Nodes.scroll(body);
+        scroll.setFitToHeight(true);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.getChildren().setAll(wash, new VBox(header(look), scroll, rule(), foot()));
     }
@@ -213,12 +221,13 @@ public final class CookPage implements Page {
     }
 
     private Node stepView(String words) {
-        var box = column(0, label(String.valueOf(step + 1), "t-cook c-accent"), wrapped(words, "t-cook c-text"));
+        var box = column(0, room(), label(String.valueOf(step + 1), "t-cook c-accent"),
+            wrapped(words, "t-cook c-text"));
         box.setMaxWidth(isLarge ? 1000 : 840);
         if (isLarge) {
             box.setStyle("-fx-font-size: 1.3em;");
-        } else if (isLow()) {
-            box.setStyle("-fx-font-size: 0.74em;");
+        } else if (isLow() || isTight()) {
+            box.setStyle(isLow() ? "-fx-font-size: 0.74em;" : "-fx-font-size: 0.85em;");
         }
         var needs = new FlowPane(10, 10);
         StepAmounts.mentioned(lines, words).forEach(line -> {
@@ -239,15 +248,21 @@ public final class CookPage implements Page {
         var isAlone = buttons.getChildren().isEmpty();
         buttons.getChildren().add(button(text("cook.all"), Icon.LIST, isAlone ? "secondary lg" : "ghost lg",
             () -> desk.showDialog(ingredients())));
-        box.getChildren().addAll(needs, buttons);
+        box.getChildren().addAll(needs, buttons, room());
         if (step + 1 < steps().size()) {
             var then = column(4, label(text("cook.then"), "t-label c-text-2"),
                 wrapped(steps().get(step + 1), "t-read c-text-2"));
-            VBox.setMargin(then, new Insets(48, 0, 0, 0));
+            VBox.setMargin(then, new Insets(32, 0, 0, 0));
             box.getChildren().add(then);
         }
-        box.setPadding(new Insets(64, 0, 0, 0));
         return box;
+    }
+
+    /// Returns the empty room above and below a step, which keeps it in the middle and what comes then at the foot.
+    private static Region room() {
+        var room = new Region();
+        VBox.setVgrow(room, Priority.ALWAYS);
+        return room;
     }
 
     private Node foot() {

@@ -38,7 +38,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -47,14 +46,13 @@ import org.jspecify.annotations.Nullable;
 /// The meal calendar of one week, with the cookbook beside it as a source for drag and drop.
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
-    /// Minimum width of the seven days in pixels; a narrower window scrolls horizontally.
-    private static final double MIN_WIDTH = 596;
     /// The width from which on the names of the meals have a column beside the days.
     private static final double WITH_NAMES = 730;
 
     private final PageContext desk;
     private final PageFrame frame;
     private final WeekGrid grid = new WeekGrid(this);
+    private final WeekDays list = new WeekDays(this);
     private final RecipeShelf shelf;
     private final Label span = firm("", "t-small-strong");
     private final HBox summary = row(22);
@@ -89,12 +87,11 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         frame.beside(week, thisWeek, new WeekMenu(desk, this).node());
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
         week.setMaxHeight(HBox.USE_PREF_SIZE);
-        grid.setMinWidth(MIN_WIDTH);
         grid.setPadding(new Insets(4));
         var days = Nodes.scroll(grid);
         days.setFitToHeight(true);
-        days.setHbarPolicy(ScrollBarPolicy.AS_NEEDED);
         days.widthProperty().addListener((_, _, width) -> {
+            WeekDays.instead(days, grid, list, width.doubleValue());
             if (grid.narrow(width.doubleValue() < WITH_NAMES)) {
                 FxThread.later(this::draw);
             }
@@ -225,6 +222,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             frame.fit();
         }
         grid.show(week, desk.today());
+        list.show(week, desk.today());
         shop.setText(text("meals.shop", needed.missing().size()));
         if (shop.isVisible() == needed.missing().isEmpty()) {
             Nodes.visible(shop, !needed.missing().isEmpty());

@@ -43,6 +43,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -94,7 +95,7 @@ public final class ShoppingPage implements Page {
         Nodes.visible(putAway, false);
         Nodes.visible(fromPlan, false);
         plan = new PlanColumn(desk);
-        beside = Nodes.wide(Nodes.scroll(plan), PLAN);
+        beside = Nodes.wide(Nodes.scroll(new Region()), PLAN);
         frame.filling(body());
     }
 
@@ -115,12 +116,12 @@ public final class ShoppingPage implements Page {
 
     /// Puts the meals beside the list, or below it where there is no room beside.
     private void place(boolean isBeside) {
-        if (isBeside == beside.isVisible() && beside.getContent() != null == isBeside) {
+        if (isBeside == beside.isVisible() && plan.getParent() != null) {
             return;
         }
         below.getChildren().clear();
-        plan.setPadding(new Insets(4, isBeside ? 32 : 32 - Nodes.SCROLL_BAR, 32, 0));
-        beside.setContent(isBeside ? plan : null);
+        plan.setPadding(new Insets(isBeside ? 12 : 4, isBeside ? 32 : 32 - Nodes.SCROLL_BAR, 32, 0));
+        beside.setContent(isBeside ? plan : new Region());
         if (!isBeside) {
             below.getChildren().add(plan);
         }
