@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /// The title of a conversation: what its first message is about, without how it was asked for.
 public final class ConversationTitle {
-    private static final int MAX = 31;
+    private static final int MAX = 33;
     private static final Pattern MENTION = Pattern.compile("@\\[(.+?)]\\([^)]*\\)");
     private static final Pattern ASKED = Pattern.compile("^(?:(?:hey|hi|hello|please|alfred|hallo|bitte)[, ]+)*"
         + "(?:(?:can|could|would|will) you (?:please )?|i(?:'d| would) like (?:you )?to |i (?:want|need) to |let[’']?s |help me (?:to )?"
@@ -19,7 +19,7 @@ public final class ConversationTitle {
 
     private ConversationTitle() {}
 
-    /// Returns the title of a conversation that begins with a message; it is cut between words, at most 32 letters
+    /// Returns the title of a conversation that begins with a message; it is cut between words, at most 33 letters
     /// long; `""` for a blank message.
     public static String of(String message) {
         return of(message, MAX);

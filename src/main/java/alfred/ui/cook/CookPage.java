@@ -44,6 +44,9 @@ import javafx.scene.layout.VBox;
 
 /// Cooking mode: one step at a time, in type readable from the stove, with the step's ingredients and timer.
 public final class CookPage implements Page {
+    /// The height of the line with the buttons at the lower edge, in pixels.
+    public static final double FOOT = 72;
+
     private static final double NARROW = 760;
     private static final double LOW = 740;
     /// The width below which a step in large type would have few words on a line.
@@ -72,6 +75,7 @@ public final class CookPage implements Page {
         list = new TimerList(timers, Optional.of(route));
         isLarge = desk.settings().isOn("cook.large", false);
         stayingOn.setVisible(false);
+        stayingOn.managedProperty().bind(stayingOn.visibleProperty());
         var screen = new InOrder(desk.background(), () -> stayingOn.setVisible(awake.isHeld()));
         root.sceneProperty().subscribe(scene -> screen.run(scene == null ? awake::release : awake::hold));
         root.setFocusTraversable(true);
@@ -200,7 +204,7 @@ public final class CookPage implements Page {
         var bars = new HBox(6);
         for (int i = 0; i < steps().size(); i++) {
             var bar = styled(new Region(), i < step ? "segbar done" : i == step ? "segbar now" : "segbar");
-            bar.setPrefWidth(48);
+            bar.setPrefWidth(isNarrow() ? 18 : 48);
             bar.setMinWidth(8);
             bars.getChildren().add(bar);
         }
@@ -221,13 +225,13 @@ public final class CookPage implements Page {
     }
 
     private Node stepView(String words) {
-        var box = column(0, room(), label(String.valueOf(step + 1), "t-cook c-accent"),
-            wrapped(words, "t-cook c-text"));
+        var said = column(0, label(String.valueOf(step + 1), "t-cook c-accent"), wrapped(words, "t-cook c-text"));
+        var box = column(0, room(), said);
         box.setMaxWidth(isLarge ? 1000 : 840);
         if (isLarge) {
             box.setStyle("-fx-font-size: 1.3em;");
         } else if (isLow() || isTight()) {
-            box.setStyle(isLow() ? "-fx-font-size: 0.74em;" : "-fx-font-size: 0.85em;");
+            said.setStyle(isLow() ? "-fx-font-size: 0.74em;" : "-fx-font-size: 0.85em;");
         }
         var needs = new FlowPane(10, 10);
         StepAmounts.mentioned(lines, words).forEach(line -> {

@@ -7,6 +7,7 @@ import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.cook.Bell;
+import alfred.ui.cook.CookPage;
 import alfred.ui.cook.CookTimer;
 import alfred.ui.cook.TimerPill;
 import alfred.ui.cook.Timers;
@@ -252,6 +253,7 @@ public final class Shell extends StackPane implements PageContext {
         }
         sidebar.current(next);
         frame.bare(next instanceof Route.Cook);
+        toasts.keepFree(next instanceof Route.Cook ? CookPage.FOOT : 0);
         page.refresh();
     }
 

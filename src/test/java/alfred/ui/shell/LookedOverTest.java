@@ -24,6 +24,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
 /// What was not as beautiful as drawn when every page was looked at, beside the chat and in windows of each size.
@@ -144,6 +145,30 @@ class LookedOverTest extends TypedWindow {
         soon(() -> assertThat(window.texts()).contains("What is in the freezer?", "New conversation"));
         clickOn("the conversation", node -> node.getStyleClass().contains("recent"));
         soon(() -> assertThat(window.texts()).contains("What is in the freezer?").doesNotContain("New conversation"));
+    }
+
+    @Test
+    void whatASavedPlanLacksIsPutOnTheListInTheChat() {
+        say("Plan dinners for next week with what I have");
+        click("Go ahead");
+        click("Add what it needs to shopping");
+
+        soon(() -> assertThat(names("shopping_list")).contains("turmeric").doesNotHaveDuplicates());
+        soon(() -> assertThat(window.texts()).contains("Open meals").doesNotContain("Add what it needs to shopping"));
+        click("Undo");
+        soon(() -> assertThat(names("shopping_list")).doesNotContain("turmeric"));
+    }
+
+    @Test
+    void theDaysOfTwoMealsStandInFullOnTheList() {
+        services.kitchen().create(KitchenEntities.MEAL, Row.of("date", window.shell().today().plusDays(6), "meal_type",
+            "dinner", "recipe_id", recipe("Butter Chicken")));
+        go(new Route.Shopping());
+
+        soon(() -> assertThat(window.texts()).contains("Tue, Mon"));
+        var days = window.await("the days", node -> says(node, "Tue, Mon"));
+        Pictures.settle();
+        assertThat(((Text) days.lookup(".text")).getText()).isEqualTo("Tue, Mon");
     }
 
     private UUID recipe(String name) {

@@ -68,6 +68,8 @@ final class DraftCard extends VBox {
         }
         if (isOpen) {
             getChildren().add(buttons(draft));
+        } else if (state.fate() == ChatItem.Fate.SAVED && draft.type().equals("meal_plan")) {
+            getChildren().add(actions.next(draft.content().rows("meals")));
         }
     }
 
