@@ -24,6 +24,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.Page;
+import alfred.ui.page.text.Careful;
 import alfred.ui.recipes.StepAmounts;
 import java.util.List;
 import java.util.Locale;
@@ -63,6 +64,7 @@ public final class CookPage implements Page {
     private final AskCard ask;
     private Row recipe = Row.EMPTY;
     private List<Row> lines = List.of();
+    private String careful = "";
     private int step;
     private boolean isLoaded;
     private boolean isLeft;
@@ -117,6 +119,10 @@ public final class CookPage implements Page {
                 lines = read;
                 draw();
             }).start();
+        desk.background().task(() -> Careful.words(desk.kitchen().conflicts(route.id()))).onSuccess(words -> {
+            careful = words;
+            draw();
+        }).start();
         desk.background().task(() -> desk.kitchen().row(KitchenEntities.RECIPE, route.id()))
             .onSuccess(read -> {
                 recipe = read.orElse(Row.EMPTY);
@@ -189,7 +195,9 @@ public final class CookPage implements Page {
         var scroll = Nodes.scroll(body);
         scroll.setFitToHeight(true);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        root.getChildren().setAll(wash, new VBox(header(look), scroll, rule(), foot()));
+        var warning = Careful.band(careful);
+        VBox.setMargin(warning, new Insets(0, 36, 0, 36));
+        root.getChildren().setAll(wash, new VBox(header(look), warning, scroll, rule(), foot()));
     }
 
     private static String hue(CoverLook look) {

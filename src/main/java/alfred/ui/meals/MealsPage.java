@@ -25,6 +25,7 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.form.MealDialog;
 import alfred.ui.page.list.RowMenu;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -83,7 +84,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         shop = button("", Icon.SHOPPING_BASKET, "primary", this::shop);
         Nodes.visible(shop, false);
         frame = new PageFrame(text("page.meals"), desk.switches(),
-            button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(text("meals.ask.words"))), shop);
+            button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(asked())), shop);
         frame.beside(week, thisWeek, new WeekMenu(desk, this).node());
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
         week.setMaxHeight(HBox.USE_PREF_SIZE);
@@ -158,6 +159,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     private LocalDate today() {
         return desk.today();
+    }
+
+    /// Returns the words that have the shown days planned.
+    private String asked() {
+        return first.equals(today()) ? text("meals.ask.words")
+            : text("meals.ask.words-of", DisplayFormat.longDay(first), DisplayFormat.longDay(first.plusDays(6)));
     }
 
     private void go(LocalDate next) {
@@ -289,10 +296,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     public void plan(UUID recipe, LocalDate date, String type) {
         var card = cookbook.byId().get(recipe);
         var name = card == null ? "" : card.name();
-        desk.write(
-            () -> desk.kitchen().create(KitchenEntities.MEAL,
-                Row.of("date", date, "meal_type", type, "recipe_id", recipe,
-                    "servings", servings(card))),
-            text("meals.planned-one", name, DisplayFormat.day(date, desk.today())));
+        desk.write(() -> {
+            desk.kitchen().create(KitchenEntities.MEAL,
+                Row.of("date", date, "meal_type", type, "recipe_id", recipe, "servings", servings(card)));
+            return Careful.words(desk.kitchen().conflicts(recipe));
+        }, careful -> Careful.after(text("meals.planned-one", name, DisplayFormat.day(date, desk.today())), careful));
     }
 }

@@ -211,11 +211,6 @@ public final class PantryPage implements Page {
         if (soon.isEmpty()) {
             return;
         }
-        var names = soon.stream()
-            .map(row -> row.text("name").toLowerCase(Locale.ROOT))
-            .distinct()
-            .limit(4)
-            .toList();
         var head = row(
             8,
             firm(text("pantry.use-soon"), "t-heading"),
@@ -225,7 +220,7 @@ public final class PantryPage implements Page {
                 text("pantry.what-to-cook"),
                 Icon.SPARKLES,
                 "soft sm",
-                () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ", names)))));
+                () -> desk.ask(text("pantry.what-to-cook.words"))));
         var cards = new ArrayList<Node>();
         soon.stream().limit(STRIP).forEach(row -> cards.add(soonCard(row)));
         var strip = new ColumnsPane(206, 12, STRIP);

@@ -271,7 +271,7 @@ public final class RecipeForm implements Page {
     }
 
     private void touched() {
-        isDirty = true;
+        isDirty = id.isEmpty() || !DraftText.write(draft).equals(DraftText.write(base));
         keeper.changed();
         validate();
     }
@@ -285,6 +285,8 @@ public final class RecipeForm implements Page {
         if (isDirty) {
             desk.settings().put(draftKey, DraftText.write(draft));
             state.setText(text("form.kept"));
+        } else {
+            desk.settings().put(draftKey, "");
         }
     }
 

@@ -24,6 +24,7 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.form.MealDialog;
 import alfred.ui.page.form.StarRating;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.TagNames;
 import alfred.ui.print.Papers;
@@ -62,7 +63,7 @@ public final class RecipeView implements Page {
     private final StarRating rating = new StarRating(0, this::rate);
     private boolean isWide = true;
     private boolean isRoomy = true;
-    private Read shown = new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0);
+    private Read shown = new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0, "");
 
     /// A snapshot of the page's data.
     ///
@@ -70,8 +71,9 @@ public final class RecipeView implements Page {
     /// @param stock what is at home of the ingredient lines, by their ids
     /// @param weighed grams per millilitre of its foods that are weighed, by their id
     /// @param cooked the number of its entries in the cooking log
+    /// @param careful what of it the household's allergies and diets forbid, in words; `""` for nothing
     private record Read(Row recipe, List<Row> lines, Map<UUID, LineStock> stock, Map<UUID, Fraction> weighed,
-        int cooked) {}
+        int cooked, String careful) {}
 
     /// Starts a timer for a dish.
     @FunctionalInterface
@@ -136,12 +138,12 @@ public final class RecipeView implements Page {
     private Read read() {
         var found = desk.kitchen().row(KitchenEntities.RECIPE, id);
         if (found.isEmpty()) {
-            return new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0);
+            return new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0, "");
         }
         var lines = desk.kitchen().ingredientLines(id);
         var cooked = desk.kitchen().timesCooked(id);
         return new Read(found.get(), lines, desk.kitchen().stock(id, ingredients.servings()), weighed(lines),
-            cooked);
+            cooked, Careful.words(desk.kitchen().conflicts(id)));
     }
 
     private Map<UUID, Fraction> weighed(List<Row> lines) {
@@ -162,20 +164,35 @@ public final class RecipeView implements Page {
             return;
         }
         addTools(recipe);
+        content.getChildren().add(head(recipe));
+        UnsavedRecipes.keptIn(new Route.RecipeForm(Optional.of(id), "")).flatMap(desk.settings()::get)
+            .ifPresent(_ -> content.getChildren().add(unsaved()));
+        if (!shown.careful().isEmpty()) {
+            content.getChildren().add(Careful.band(shown.careful()));
+        }
         ingredients.show(recipe, shown.lines(), shown.stock(), shown.weighed());
         var method = new MethodPanel(recipe, this::startTimer);
         if (isWide) {
             var below =
                 new HBox(isRoomy ? 48 : 32, Nodes.wide(ingredients, isRoomy ? 368 : 336), Nodes.growing(method));
-            content.getChildren().addAll(head(recipe), below);
+            content.getChildren().add(below);
         } else {
             ingredients.setMinWidth(0);
             ingredients.setMaxWidth(Double.MAX_VALUE);
-            content.getChildren().addAll(head(recipe), ingredients, method);
+            content.getChildren().addAll(ingredients, method);
         }
         if (isRating) {
             rating.requestFocus();
         }
+    }
+
+    /// Tells of changes that were begun in the form and are not saved.
+    private Node unsaved() {
+        var line = Nodes
+            .styled(row(10, Icon.PENCIL.view(15), Nodes.growing(wrapped(text("recipe.unsaved"), "t-small c-text-2")),
+                button(text("recipe.unsaved.go-on"), "text", this::edit)), "well");
+        line.setPadding(new Insets(6, 10, 6, 14));
+        return line;
     }
 
     private void startTimer(int step, int minutes) {

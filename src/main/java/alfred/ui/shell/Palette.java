@@ -189,7 +189,8 @@ final class Palette extends VBox {
             return suggestion.fact();
         }
         var missing = card.missing().getAsInt();
-        var lacking = missing == 0 ? text("shopping.all-there") : text("recipe.to-buy", missing);
+        var lacking = missing == 0 ? text("shopping.all-there") : card.toBuy() > 0
+            ? text("recipe.to-buy", card.toBuy()) : text("recipe.listed", missing);
         return suggestion.fact().isEmpty() ? lacking : suggestion.fact() + ", " + lacking;
     }
 
