@@ -101,7 +101,7 @@ public final class CardView extends VBox {
         var missing = card.missing().orElse(0);
         allThere.setVisible(card.missing().isPresent() && missing == 0);
         lacking.setVisible(missing > 0);
-        toBuy.setText(text("recipe.to-buy", missing));
+        toBuy.setText(card.toBuy() > 0 ? text("recipe.to-buy", card.toBuy()) : text("recipe.listed", missing));
     }
 
     static String facts(RecipeCard card) {
