@@ -22,7 +22,7 @@ public final class ReadingTrainer {
     private static final int EPOCHS = 12;
     private static final double LEFT_OUT = 0.3;
     /// How strongly each clause draws the weights of jobs to zero: a language with more of them stays as small.
-    private static final float PULL = 8e-8f;
+    private static final float PULL = 9e-8f;
     /// How often a word is seen that is a word of grammar where hardly one in so many times two is part of a name.
     private static final int MIN_GRAMMAR = 10;
     /// The kind of a household's own recipe, and of a task on its list.

@@ -2,7 +2,7 @@ package alfred.ui.shell;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.session.Conversations;
+import alfred.core.session.turn.Conversations;
 import alfred.ui.chat.ConversationTitle;
 import alfred.ui.fx.Nodes;
 import java.util.List;
