@@ -1,8 +1,9 @@
 package alfred.cli;
 
+import alfred.core.domain.Phrasebook;
+import alfred.transfer.RecipeImporter.Outcome;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.WebPhoto;
-import alfred.transfer.RecipeImporter.Outcome;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintStream;
@@ -24,7 +25,8 @@ public final class ImportLines {
         var recipes = node.putArray("recipes");
         outcome.recipes().forEach(recipe -> recipes.add(json(recipe)));
         var skipped = node.putArray("skipped");
-        outcome.skipped().forEach(one -> skipped.addObject().put("what", one.what()).put("why", one.why()));
+        outcome.skipped().forEach(
+            one -> skipped.addObject().put("what", one.what()).put("why", one.why().message(Phrasebook.ENGLISH)));
         out.println(node);
         out.flush();
     }
@@ -81,7 +83,8 @@ public final class ImportLines {
                 + recipe.steps().size() + " steps)"
                 + (recipe.notImported().isEmpty() ? "" : "; without " + String.join(", ", recipe.notImported()))));
         outcome.skipped().forEach(
-            one -> out.println("  - " + (one.what().equals(outcome.file()) ? "" : one.what() + ": ") + one.why()));
+            one -> out.println("  - " + (one.what().equals(outcome.file()) ? "" : one.what() + ": ")
+                + one.why().message(Phrasebook.ENGLISH)));
         out.flush();
     }
 

@@ -59,7 +59,7 @@ final class Requests {
             answer.accept(error(refusal.message() + choices(refusal), refusal.kind().name().toLowerCase(Locale.ROOT)));
         } catch (StoreException failure) {
             LOG.warn("a request could not be carried out: {}", failure.kind());
-            answer.accept(error(String.valueOf(failure.getMessage()), "store"));
+            answer.accept(error(failure.message(session.engine().domain().phrases()), "store"));
         } catch (IllegalArgumentException failure) {
             LOG.warn("a request could not be carried out: {}", failure.getClass().getSimpleName());
             answer.accept(error("That could not be carried out; nothing was changed.", "store"));

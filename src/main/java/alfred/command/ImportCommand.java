@@ -11,6 +11,7 @@ import alfred.transfer.RecipeImporter.Outcome;
 import alfred.transfer.RecipeImporter;
 import alfred.transfer.WebPage;
 import alfred.transfer.WebPhotos;
+import alfred.transfer.format.Unread;
 import alfred.wiring.Wiring;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -128,9 +129,9 @@ public final class ImportCommand implements Callable<Integer> {
             return importer.take(source,
                 isDry || !isPage && !hasPhotos ? found : fetched.of(found, isPage ? source : "", _ -> {}, () -> false));
         } catch (WebPage.NotFetched problem) {
-            return Outcome.failed(source, String.valueOf(problem.getMessage()));
+            return Outcome.failed(source, problem.why());
         } catch (InvalidPathException _) {
-            return Outcome.failed(source, "There is no such file.");
+            return Outcome.failed(source, Unread.of(Unread.Reason.NO_FILE));
         }
     }
 }

@@ -1,6 +1,7 @@
 package alfred.transfer;
 
 import alfred.transfer.format.Charsets;
+import alfred.transfer.format.Unread;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -42,15 +43,15 @@ enum Kind {
         return starts.stream().anyMatch(start::startsWith);
     }
 
-    /// Returns why a file of this kind is no recipe, as a sentence for the user.
-    String refusal() {
+    /// Returns why a file of this kind is no recipe.
+    Unread.Reason refusal() {
         return switch (this) {
-            case EMPTY -> "It is empty.";
-            case IMAGE -> "It is a picture or a film, not a recipe as text.";
-            case ARCHIVE -> "Alfred cannot open this kind of archive. Unpack it, and import the folder.";
-            case PROGRAM -> "It is a program, not a recipe.";
-            case BINARY -> "It is not text, and not a format of recipes that Alfred knows.";
-            case ZIP, GZIP, PDF, TEXT -> RecipeImport.NOTHING;
+            case EMPTY -> Unread.Reason.EMPTY;
+            case IMAGE -> Unread.Reason.IMAGE;
+            case ARCHIVE -> Unread.Reason.ARCHIVE;
+            case PROGRAM -> Unread.Reason.PROGRAM;
+            case BINARY -> Unread.Reason.BINARY;
+            case ZIP, GZIP, PDF, TEXT -> Unread.Reason.NOTHING;
         };
     }
 }

@@ -4,6 +4,8 @@ import alfred.transfer.format.Charsets;
 import alfred.transfer.format.Document;
 import alfred.transfer.format.Folder;
 import alfred.transfer.format.Found.Problem;
+import alfred.transfer.format.Unread.Reason;
+import alfred.transfer.format.Unread;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.Importer;
@@ -40,15 +42,9 @@ public final class RecipeImport {
     public static final List<Importer> IMPORTERS =
         Stream.of(JsonFormats.ALL, MarkupFormats.ALL, List.of(new WebPageRecipe()), TextFormats.ALL)
             .<Importer>flatMap(List::stream).toList();
-    /// Message for content without a recipe.
-    public static final String NOTHING = "There is no recipe in it.";
-    /// Message for a file that is too large to be read.
-    public static final String TOO_LARGE = "It is too large for recipes.";
 
     private static final Logger LOG = LoggerFactory.getLogger(RecipeImport.class);
     private static final int MAX_DEPTH = 4;
-    private static final String NEWER = "It was written by a newer Alfred. Update Alfred to read it.";
-    private static final String DAMAGED = "It is damaged, and cannot be read.";
     private static final Pattern PICTURE =
         Pattern.compile("(?i).*\\.(?:jpe?g|png|gif|webp|heic|avif|bmp|tiff?|svg|css|js|ico|woff2?|ttf|mp4|mov)");
 
@@ -78,7 +74,7 @@ public final class RecipeImport {
                 return reader.all(name(path), Folder.ofDisk(path), 0);
             }
             if (!Files.isRegularFile(path)) {
-                return Found.problem(name(path), "There is no such file.");
+                return Found.problem(name(path), Reason.NO_FILE);
             }
             var start = start(path);
             if (Kind.of(start) == Kind.ZIP) {
@@ -87,13 +83,13 @@ public final class RecipeImport {
             if (KitchenFile.isOne(start)) {
                 return Found.kitchen(KitchenFile.of(path));
             }
-            return Files.size(path) > Folder.MAX_FILE ? Found.problem(name(path), TOO_LARGE)
+            return Files.size(path) > Folder.MAX_FILE ? Found.problem(name(path), Reason.TOO_LARGE)
                 : reader.one(name(path), Folder.read(path), Folder.empty(), 0);
         } catch (KitchenFile.Newer _) {
-            return Found.problem(name(path), NEWER);
+            return Found.problem(name(path), Reason.NEWER);
         } catch (IOException e) {
             LOG.debug("not read: {}", path, e);
-            return Found.problem(name(path), Files.isReadable(path) ? DAMAGED : "The file cannot be read.");
+            return Found.problem(name(path), Files.isReadable(path) ? Reason.DAMAGED : Reason.UNREADABLE);
         }
     }
 
@@ -116,13 +112,6 @@ public final class RecipeImport {
     /// Returns a recipe of which only the name is told.
     public static ImportedRecipe named(String name) {
         return new RecipeBuilder().name(name).build();
-    }
-
-    /// Returns the result for content that could not be had.
-    ///
-    /// @param why the reason, as a sentence for the user
-    public static Found problem(String what, String why) {
-        return Found.problem(what, why);
     }
 
     /// Reads content in memory, such as pasted text.
@@ -152,19 +141,20 @@ public final class RecipeImport {
         try {
             return switch (kind) {
                 case ZIP ->
-                    depth > MAX_DEPTH ? Found.problem(path, NOTHING) : all(path, Folder.ofZip(bytes), depth + 1);
+                    depth > MAX_DEPTH ? Found.problem(path, Reason.NOTHING) : all(path, Folder.ofZip(bytes), depth + 1);
                 case GZIP ->
-                    depth > MAX_DEPTH ? Found.problem(path, NOTHING) : one(path, unzipped(bytes), folder, depth + 1);
+                    depth > MAX_DEPTH ? Found.problem(path, Reason.NOTHING)
+                        : one(path, unzipped(bytes), folder, depth + 1);
                 case PDF -> document(new Document(path, PdfText.of(bytes), folder));
                 case TEXT -> KitchenFile.isOne(bytes) ? Found.kitchen(KitchenFile.of(bytes))
                     : document(new Document(path, Charsets.decode(bytes), folder));
                 case EMPTY, IMAGE, ARCHIVE, PROGRAM, BINARY -> Found.problem(path, kind.refusal());
             };
         } catch (KitchenFile.Newer _) {
-            return Found.problem(path, NEWER);
+            return Found.problem(path, Reason.NEWER);
         } catch (IOException e) {
             LOG.debug("not read: {}", path, e);
-            return Found.problem(path, DAMAGED);
+            return Found.problem(path, Reason.DAMAGED);
         }
     }
 
@@ -186,7 +176,8 @@ public final class RecipeImport {
                 continue;
             }
             var found = entry(paths.get(i), folder, depth);
-            damaged.addAll(found.problems().stream().filter(problem -> !problem.why().equals(NOTHING)).toList());
+            damaged
+                .addAll(found.problems().stream().filter(problem -> problem.why().reason() != Reason.NOTHING).toList());
             if (isLoose(found)) {
                 loose = loose.and(found);
             } else {
@@ -199,7 +190,8 @@ public final class RecipeImport {
         once(loose.recipes()).stream().filter(recipe -> !names.contains(recipe.name().toLowerCase(Locale.ROOT)))
             .forEach(all::add);
         var problems =
-            all.isEmpty() && exact.isEmpty() && damaged.isEmpty() ? List.of(new Problem(name, NOTHING)) : damaged;
+            all.isEmpty() && exact.isEmpty() && damaged.isEmpty()
+                ? List.of(new Problem(name, Unread.of(Reason.NOTHING))) : damaged;
         return new Found(exact.and(loose).format(), all, exact.meals(), exact.shopping(), problems, exact.kitchen());
     }
 
@@ -212,7 +204,7 @@ public final class RecipeImport {
             };
         } catch (IOException e) {
             LOG.debug("not read: {}", path, e);
-            return Found.problem(path, DAMAGED);
+            return Found.problem(path, Reason.DAMAGED);
         }
     }
 
@@ -236,14 +228,15 @@ public final class RecipeImport {
             for (var importer : IMPORTERS) {
                 if (importer.recognises(document)) {
                     var found = importer.read(document);
-                    return found.isEmpty() && found.problems().isEmpty() ? Found.problem(document.path(), NOTHING)
+                    return found.isEmpty() && found.problems().isEmpty()
+                        ? Found.problem(document.path(), Reason.NOTHING)
                         : found;
                 }
             }
         } catch (RuntimeException | StackOverflowError e) {
             LOG.warn("could not be read: {}", document.path(), e);
-            return Found.problem(document.path(), DAMAGED);
+            return Found.problem(document.path(), Reason.DAMAGED);
         }
-        return Found.problem(document.path(), NOTHING);
+        return Found.problem(document.path(), Reason.NOTHING);
     }
 }

@@ -10,6 +10,7 @@ import alfred.kitchen.ingredient.IngredientRows;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.KitchenFile;
+import alfred.transfer.format.Unread;
 import java.io.IOException;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -40,7 +41,6 @@ public final class RecipeImporter {
     private static final String LINES = "ingredients";
     private static final String FOOD = "ingredient_id";
     private static final String PARENT = "parent_recipe_id";
-    private static final String THERE = "It is in the cookbook already.";
 
     private final Function<Query, List<Row>> rows;
     private final Writing kitchen;
@@ -76,15 +76,13 @@ public final class RecipeImporter {
         }
 
         /// Returns the result for a file of which nothing was imported.
-        ///
-        /// @param why the reason, as a sentence for the user
-        public static Outcome failed(String file, String why) {
+        public static Outcome failed(String file, Unread why) {
             return new Outcome(file, "", List.of(), 0, 0, List.of(new Skipped(file, why)), true);
         }
     }
 
-    /// A part that was left out, and the reason in words.
-    public record Skipped(String what, String why) {}
+    /// A part that was left out, and the reason.
+    public record Skipped(String what, Unread why) {}
 
     /// @param rows queries the store
     /// @param kitchen writes; in a dry run, writes nothing
@@ -115,7 +113,8 @@ public final class RecipeImporter {
         }
         var skipped = new ArrayList<Skipped>();
         found.problems()
-            .forEach(problem -> skipped.add(new Skipped(found.isEmpty() ? file : problem.what(), problem.why())));
+            .forEach(problem -> skipped
+                .add(new Skipped(found.isEmpty() || problem.what().isEmpty() ? file : problem.what(), problem.why())));
         var cookbook = new Cookbook(rows);
         var fresh = new ArrayList<ImportedRecipe>();
         for (var recipe : found.recipes()) {
@@ -125,7 +124,8 @@ public final class RecipeImporter {
         }
         var others = others(found, fresh, cookbook);
         var refused = write(fresh, cookbook, others);
-        refused.forEach((recipe, refusal) -> skipped.add(new Skipped(recipe.name(), refusal.message())));
+        refused.forEach(
+            (recipe, refusal) -> skipped.add(new Skipped(recipe.name(), Unread.of(Unread.Reason.REFUSED, refusal))));
         return outcome(file, found, fresh.stream().filter(recipe -> !refused.containsKey(recipe)).toList(),
             others.size(), skipped);
     }
@@ -149,10 +149,10 @@ public final class RecipeImporter {
             return new Outcome(file, found.format(), recipes, withPhoto, writes.size() - recipes.size(), List.of(),
                 false);
         } catch (CrudRefusal refusal) {
-            return Outcome.failed(file, refusal.message());
+            return Outcome.failed(file, Unread.of(Unread.Reason.REFUSED, refusal));
         } catch (IOException e) {
             LOG.debug("not read: {}", file, e);
-            return Outcome.failed(file, "A photo in it cannot be read or kept. Nothing was imported.");
+            return Outcome.failed(file, Unread.of(Unread.Reason.PHOTO_UNREADABLE));
         }
     }
 
@@ -161,15 +161,16 @@ public final class RecipeImporter {
         var isNothing = fresh.isEmpty() && others == 0;
         return new Outcome(file, found.format(), fresh, (int) fresh.stream().filter(ImportedRecipe::hasPhoto).count(),
             others, skipped,
-            isNothing && (found.isEmpty() || skipped.stream().anyMatch(skip -> !skip.why().equals(THERE))));
+            isNothing
+                && (found.isEmpty() || skipped.stream().anyMatch(skip -> skip.why().reason() != Unread.Reason.THERE)));
     }
 
-    private Optional<String> why(ImportedRecipe recipe, Cookbook cookbook) {
+    private Optional<Unread> why(ImportedRecipe recipe, Cookbook cookbook) {
         if (recipe.name().isBlank()) {
-            return Optional.of("It has no name.");
+            return Optional.of(Unread.of(Unread.Reason.NAMELESS));
         }
         return cookbook.has(recipe.name()) && (duplicates == Duplicates.SKIP || cookbook.hasSame(recipe))
-            ? Optional.of(THERE) : Optional.empty();
+            ? Optional.of(Unread.of(Unread.Reason.THERE)) : Optional.empty();
     }
 
     /// Writes recipes and what belongs to them.

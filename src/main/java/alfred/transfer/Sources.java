@@ -1,6 +1,7 @@
 package alfred.transfer;
 
 import alfred.transfer.format.Found;
+import alfred.transfer.format.Unread;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -55,19 +56,19 @@ public final class Sources {
                 return !isStopped.getAsBoolean();
             }));
         } catch (InvalidPathException _) {
-            return new Read(source, RecipeImport.problem(source, "There is no such file."));
+            return new Read(source, Found.problem(source, Unread.Reason.NO_FILE));
         }
     }
 
     /// Fetches and reads a page; its recipes get the address as their source.
     private static Found page(String address) {
         if (!WebPage.isFetched(address)) {
-            return RecipeImport.problem(address, "Only http and https addresses are fetched.");
+            return Found.problem(address, Unread.Reason.NOT_HTTP);
         }
         try {
             return RecipeImport.read(address, new WebPage(PATIENCE).fetch(address)).from(address);
         } catch (WebPage.NotFetched problem) {
-            return RecipeImport.problem(address, String.valueOf(problem.getMessage()));
+            return Found.problem(address, problem.why());
         }
     }
 }

@@ -1,5 +1,7 @@
 package alfred.transfer;
 
+import alfred.core.domain.Phrasebook;
+import alfred.transfer.format.Unread;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
@@ -11,6 +13,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Fetches a web page whose address the user typed, and the photos of recipes. Apart from calls to the model's server,
 /// this is Alfred's only network access.
@@ -29,14 +32,18 @@ public final class WebPage {
 
     private final Duration patience;
 
-    /// Signals that a page could not be fetched. The message is a sentence for the user.
+    /// Signals that a page could not be fetched, and why.
     public static final class NotFetched extends Exception {
-        NotFetched(String sentence) {
-            super(sentence);
+        private static final long serialVersionUID = 1L;
+        private final transient Unread why;
+
+        NotFetched(Unread why, @Nullable Throwable cause) {
+            super(why.message(Phrasebook.ENGLISH), cause);
+            this.why = why;
         }
 
-        NotFetched(String sentence, Throwable cause) {
-            super(sentence, cause);
+        public Unread why() {
+            return why;
         }
     }
 
@@ -82,7 +89,7 @@ public final class WebPage {
     public byte[] fetchPart(String address, String page) throws NotFetched {
         var part = URI.create(address);
         if (!isFetched(part)) {
-            throw new NotFetched("Only http and https addresses are fetched.");
+            throw new NotFetched(Unread.of(Unread.Reason.NOT_HTTP), null);
         }
         return fetch(part, page.isEmpty() ? URI.create("https://none.invalid/") : URI.create(page));
     }
@@ -96,7 +103,7 @@ public final class WebPage {
             }
             page = next(page, answer);
         }
-        throw new NotFetched("The page sends on and on to other pages.");
+        throw new NotFetched(Unread.of(Unread.Reason.ENDLESS), null);
     }
 
     /// Returns whether a page is on the local server that the user typed, on the same port; another port may belong
@@ -112,13 +119,11 @@ public final class WebPage {
         try {
             var addresses = List.of(InetAddress.getAllByName(page.getHost()));
             if (!isOwn && addresses.stream().anyMatch(HomeAddresses::holds)) {
-                throw new NotFetched(
-                    "The address leads into the network at home; Alfred asks there only what you typed yourself.");
+                throw new NotFetched(Unread.of(Unread.Reason.AT_HOME), null);
             }
             return addresses;
         } catch (IOException e) {
-            throw new NotFetched(
-                "The server " + page.getHost() + " was not found. Check the address and the connection.", e);
+            throw new NotFetched(Unread.of(Unread.Reason.NO_SERVER, page.getHost()), e);
         }
     }
 
@@ -128,22 +133,18 @@ public final class WebPage {
             Thread.ofVirtual().name("page").start(asked);
             return asked.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
-            throw new NotFetched("The server did not answer in time. Try it again later.", e);
+            throw new NotFetched(Unread.of(Unread.Reason.TOO_SLOW), e);
         } catch (ExecutionException | IOException e) {
-            throw new NotFetched(
-                "The page could not be fetched: the server does not answer, or the page is larger than "
-                    + (MAX_BYTES >> 20) + " MB.",
-                e);
+            throw new NotFetched(Unread.of(Unread.Reason.NO_ANSWER, MAX_BYTES >> 20), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new NotFetched("It was broken off.", e);
+            throw new NotFetched(Unread.of(Unread.Reason.STOPPED), e);
         }
     }
 
     private static byte[] body(PinnedGet.Answer answer) throws NotFetched {
         if (answer.status() != 200) {
-            throw new NotFetched(
-                "The server has no such page for Alfred (" + answer.status() + "). Save the page and import the file.");
+            throw new NotFetched(Unread.of(Unread.Reason.NO_PAGE, answer.status()), null);
         }
         return answer.body();
     }
@@ -157,6 +158,6 @@ public final class WebPage {
         } catch (IllegalArgumentException _) {
             // handled like any other invalid redirect
         }
-        throw new NotFetched("The page sends on to an address that Alfred does not follow.");
+        throw new NotFetched(Unread.of(Unread.Reason.NOT_FOLLOWED), null);
     }
 }

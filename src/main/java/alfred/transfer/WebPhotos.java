@@ -4,6 +4,7 @@ import alfred.transfer.format.Found.Problem;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.Photo;
+import alfred.transfer.format.Unread;
 import alfred.transfer.format.WebPhoto;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,8 +56,7 @@ public final class WebPhotos implements AutoCloseable {
         long missing = recipes.stream().filter(ImportedRecipe::hasWebPhoto).count();
         var problems = new ArrayList<>(found.problems());
         if (missing > 0 && !isStopped.getAsBoolean()) {
-            problems.add(new Problem("photos",
-                missing + " of " + all + " could not be fetched. The recipes come without them."));
+            problems.add(new Problem("", Unread.of(Unread.Reason.PHOTOS, missing, all)));
         }
         return new Found(found.format(), recipes, found.meals(), found.shopping(), problems, found.kitchen());
     }

@@ -115,7 +115,8 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
     public Optional<Checked> check(Map<String, String> environment) {
         return Endpoint.configured(environment, settings::get, get()).map(endpoint -> {
             var trial = test(endpoint);
-            return new Checked(endpoint.host(), trial.isFine(), trial.millis(), trial.words());
+            return new Checked(endpoint.host(), trial.isFine(), trial.millis(),
+                trial.failure().map(ReasonerFailure::getMessage).orElse(""));
         });
     }
 
@@ -135,9 +136,9 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
             var check = new ModelCheck(transport);
             check.run(PATIENCE, new Cancellation());
             long millis = (System.nanoTime() - start) / 1_000_000;
-            return new Trial(true, "", "", millis, Optional.of(facts(learned, check)));
+            return new Trial(true, Optional.empty(), millis, Optional.of(facts(learned, check)));
         } catch (ReasonerFailure failure) {
-            return new Trial(false, failure.kind(), failure.message(), (System.nanoTime() - start) / 1_000_000,
+            return new Trial(false, Optional.of(failure), (System.nanoTime() - start) / 1_000_000,
                 Optional.empty());
         }
     }

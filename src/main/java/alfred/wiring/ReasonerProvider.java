@@ -40,8 +40,7 @@ public interface ReasonerProvider extends Supplier<Reasoner>, AutoCloseable {
         public Reasoner get() {
             var named = model.get();
             if (named.isEmpty() && use != ModelUse.IF_CONFIGURED) {
-                throw new ReasonerFailure("not_configured", "No language model is named. Set ALFRED_BASE_URL, ALFRED_API_KEY and ALFRED_MODEL, or "
-                    + "choose a model in the settings. Your message is kept.", false);
+                throw new ReasonerFailure(ReasonerFailure.Reason.NOT_CONFIGURED);
             }
             return named.map(m -> use == ModelUse.ALONE ? m : new BuiltInFirst(builtIn, m)).orElse(builtIn);
         }

@@ -6,6 +6,7 @@ import static alfred.household.Home.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alfred.core.domain.Phrasebook;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.row.StoreException.Kind;
 import alfred.core.row.StoreException;
@@ -93,7 +94,8 @@ class BadHouseholdTest {
             var ended = turnDuringACrash(server, ada);
 
             assertThat(ended).hasSize(1).allMatch(event -> !(event instanceof PipelineEvent.Failed failed)
-                || failed.message().equals(Kind.SERVER_UNREACHABLE.sentence() + " Your message is kept."));
+                || failed.message()
+                    .equals(Kind.SERVER_UNREACHABLE.message(Phrasebook.ENGLISH) + " Your message is kept."));
             assertThat(rows(ada, "shopping_list").size()).isIn(0, 3);
             say(ada, "add bread to my shopping list");
             assertThat(rows(ada, "shopping_list")).extracting(row -> row.text("name")).contains("bread");
@@ -129,7 +131,7 @@ class BadHouseholdTest {
 
             assertThatThrownBy(() -> ada.writeAll(List.of(put("milk"), put("tea"))))
                 .isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(Kind.NEWER))
-                .hasMessage(Kind.NEWER.sentence());
+                .hasMessage(Kind.NEWER.message(Phrasebook.ENGLISH));
             assertThat(rows(ada, "shopping_list")).isEmpty();
             cable.pull();
             until(() -> ada.store().away().orElseThrow().state().isOff());

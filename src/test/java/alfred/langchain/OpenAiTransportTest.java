@@ -76,7 +76,7 @@ class OpenAiTransportTest {
         var failure = failure();
 
         assertThat(failure.kind()).isEqualTo(kind);
-        assertThat(failure.message()).contains("Your message is kept").doesNotContain(KEY, "Incorrect");
+        assertThat(failure.getMessage()).contains("Your message is kept").doesNotContain(KEY, "Incorrect");
         assertThat(server.requests).hasSize(requests);
     }
 
@@ -142,7 +142,7 @@ class OpenAiTransportTest {
     void anAnswerWithoutEndIsCutAndNotAskedForAgain() {
         server.then((exchange, _) -> endless(exchange, "application/json", "{\"choices\":\"" + "x".repeat(60_000)));
 
-        assertThat(failure().message()).contains("may not write an answer as long");
+        assertThat(failure().getMessage()).contains("may not write an answer as long");
         assertThat(server.requests).hasSize(1);
     }
 
@@ -153,7 +153,7 @@ class OpenAiTransportTest {
                 + "{\"content\":\"" + "x".repeat(60_000) + "\"}}]}\n\n";
         server.then((exchange, _) -> endless(exchange, "text/event-stream", piece));
 
-        assertThat(streamFailure().message()).contains("may not write an answer as long");
+        assertThat(streamFailure().getMessage()).contains("may not write an answer as long");
     }
 
     /// Sends the text again and again until the connection is closed, or for 40 MB.

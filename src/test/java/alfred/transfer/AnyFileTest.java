@@ -5,6 +5,7 @@ import static alfred.transfer.Samples.photo;
 import static alfred.transfer.Samples.zip;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.domain.Phrasebook;
 import alfred.transfer.format.Folder;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
@@ -45,7 +46,8 @@ class AnyFileTest {
 
             assertThat(found.recipes())
                 .as(new String(foreign, 0, Math.min(20, foreign.length), StandardCharsets.ISO_8859_1)).isEmpty();
-            assertThat(found.problems()).hasSize(1).allSatisfy(problem -> assertThat(problem.why()).endsWith("."));
+            assertThat(found.problems()).hasSize(1)
+                .allSatisfy(problem -> assertThat(problem.why().message(Phrasebook.ENGLISH)).endsWith("."));
         }
     }
 

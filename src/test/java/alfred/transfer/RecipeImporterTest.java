@@ -5,10 +5,11 @@ import static alfred.transfer.ExportTest.take;
 import static alfred.transfer.ExportTest.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.core.session.Session;
 import alfred.Places;
+import alfred.core.session.Session;
 import alfred.transfer.RecipeImporter.Skipped;
 import alfred.transfer.format.ImportedRecipe;
+import alfred.transfer.format.Unread;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -57,7 +58,7 @@ class RecipeImporterTest {
 
             assertThat(again.recipes()).isEmpty();
             assertThat(again.hasFailed()).isFalse();
-            assertThat(again.skipped()).containsExactly(new Skipped("Soup", "It is in the cookbook already."));
+            assertThat(again.skipped()).containsExactly(new Skipped("Soup", Unread.of(Unread.Reason.THERE)));
             assertThat(dump(kitchen.session())).isEqualTo(before);
         }
     }
@@ -150,10 +151,10 @@ class RecipeImporterTest {
     void whatIsNoRecipeIsToldSo() {
         try (var kitchen = kitchen()) {
             assertThat(take(kitchen.session(), bytes("Hello there")).skipped())
-                .containsExactly(new Skipped("file", "There is no recipe in it."));
+                .containsExactly(new Skipped("file", Unread.of(Unread.Reason.NOTHING)));
             var nameless = take(kitchen.session(), bytes("{\"@type\":\"Recipe\",\"recipeIngredient\":[\"1 egg\"]}"));
             assertThat(nameless.hasFailed()).isTrue();
-            assertThat(nameless.skipped()).containsExactly(new Skipped("file", "It has no name."));
+            assertThat(nameless.skipped()).containsExactly(new Skipped("file", Unread.of(Unread.Reason.NAMELESS)));
         }
     }
 

@@ -2,6 +2,7 @@ package alfred.transfer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.domain.Phrasebook;
 import alfred.transfer.format.Found;
 import alfred.transfer.format.ImportedRecipe;
 import com.sun.net.httpserver.HttpServer;
@@ -69,8 +70,8 @@ class WebPhotosTest {
 
             assertThat(all.recipes()).extracting(ImportedRecipe::hasPhoto).containsExactly(true, false, false);
             assertThat(all.recipes().getFirst().photo().orElseThrow().bytes()).isEqualTo(PICTURE);
-            assertThat(all.problems()).extracting(Found.Problem::why)
-                .containsExactly("1 of 2 could not be fetched. The recipes come without them.");
+            assertThat(all.problems()).extracting(problem -> problem.why().message(Phrasebook.ENGLISH))
+                .containsExactly("1 of 2 photos could not be fetched. The recipes come without them.");
         }
         assertThat(seen).containsExactly(2, 2);
     }

@@ -1,5 +1,6 @@
 package alfred.ui;
 
+import alfred.core.reasoner.ReasonerFailure;
 import alfred.ui.model.ModelConnectionPort;
 import java.math.BigDecimal;
 import java.util.List;
@@ -29,8 +30,9 @@ public record DemoLink(Choice current) implements ModelConnectionPort {
     @Override
     public Trial test(Choice choice) {
         return choice.keepsKey()
-            ? new Trial(true, "", "", 600, Optional.of(new Facts(Form.STRICT_SCHEMA, true, 400, 21)))
-            : new Trial(false, "unreachable", "Nobody answers at localhost:11434. Is Ollama running there?", 40,
+            ? new Trial(true, Optional.empty(), 600, Optional.of(new Facts(Form.STRICT_SCHEMA, true, 400, 21)))
+            : new Trial(false,
+                Optional.of(new ReasonerFailure(ReasonerFailure.Reason.UNREACHABLE, "localhost:11434")), 40,
                 Optional.empty());
     }
 

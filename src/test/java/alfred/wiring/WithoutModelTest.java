@@ -40,7 +40,7 @@ class WithoutModelTest {
         @Override
         public ModelReply ask(ModelRequest request, Cancellation cancellation) {
             calls.incrementAndGet();
-            throw new ReasonerFailure("unreachable", "Alfred could not reach the model. Your message is kept.", true);
+            throw new ReasonerFailure(ReasonerFailure.Reason.UNREACHABLE, "host");
         }
 
         @Override

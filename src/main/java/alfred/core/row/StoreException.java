@@ -1,14 +1,16 @@
 package alfred.core.row;
 
+import alfred.core.domain.Phrasebook;
 import org.jspecify.annotations.Nullable;
 
-/// Thrown when the store fails. The message is a text for the user: what happened, what is safe, and what to do
-/// (spec/design.md, error messages).
+/// Thrown when the store fails. Its kind has a text for the user: what happened, what is safe, and what to do
+/// (spec/design.md, error messages). The exception's own message is that text in English, for the log and the command
+/// line.
 public final class StoreException extends RuntimeException {
     private final Kind kind;
 
     public StoreException(Kind kind, @Nullable Throwable cause) {
-        super(kind.sentence, cause);
+        super(kind.message(Phrasebook.ENGLISH), cause);
         this.kind = kind;
     }
 
@@ -19,63 +21,58 @@ public final class StoreException extends RuntimeException {
 
     /// A copy of this exception with more text after its sentence, such as the backups to restore.
     public StoreException saying(String more) {
-        return new StoreException(kind, kind.sentence + " " + more, this);
+        return new StoreException(kind, kind.message(Phrasebook.ENGLISH) + " " + more, this);
     }
 
     public Kind kind() {
         return kind;
     }
 
+    /// The message for the user in the language of the phrasebook.
+    public String message(Phrasebook phrases) {
+        return kind.message(phrases);
+    }
+
     /// The kinds of failure, as far as the user can act on them.
     public enum Kind {
         /// The data folder is open in another process, or in another store of this process.
-        IN_USE("Alfred's data folder is already open in another Alfred. Nothing was changed; go on there, or close it first."),
-        UNWRITABLE("Alfred cannot write to its data folder. What is stored is safe; check that the disk has room and that the folder is yours."),
-        NEWER("This kitchen was written by a newer Alfred. Nothing was changed; update Alfred to open it."),
-        BROKEN("Alfred cannot read its data file. Nothing was changed; restore a backup, or choose another data folder."),
+        IN_USE("store.in-use"),
+        UNWRITABLE("store.unwritable"),
+        NEWER("store.newer"),
+        BROKEN("store.broken"),
         /// The database file exists, but is damaged or incomplete.
-        DAMAGED("The database of this kitchen is damaged or was cut off. Nothing was changed; restore a backup, or save what can still be read"
-            + " with alfred doctor --repair."),
+        DAMAGED("store.damaged"),
         /// There are settings or backups, but no database.
-        MISSING("The database of this kitchen is gone; what lies beside it is still there. Nothing was changed; bring back the file kitchen.mv.db,"
-            + " or restore a backup."),
-        NO_KITCHEN("There is no kitchen in that folder. Nothing was changed; name the data folder with --data."),
-        NO_BACKUP("That file is no backup of an Alfred kitchen. Nothing was changed; choose the zip that a backup wrote."),
+        MISSING("store.missing"),
+        NO_KITCHEN("store.no-kitchen"),
+        NO_BACKUP("store.no-backup"),
         /// The file is a backup, but its contents have changed since it was written.
-        BACKUP_DAMAGED("That backup is damaged: it no longer holds what was written into it. Nothing was changed; choose another one."),
-        BACKUP_SLOW("The backup took too long and was given up. What is stored is safe, and an older backup stays; it is tried again after the next"
-            + " change, or made now with alfred backup."),
-        FILE_EXISTS("There is a file of that name already. Nothing was written; choose another name."),
-        FILE_UNWRITABLE("That file cannot be written. Nothing of it is left behind; check that its folder is there and has room."),
+        BACKUP_DAMAGED("store.backup-damaged"),
+        BACKUP_SLOW("store.backup-slow"),
+        FILE_EXISTS("store.file-exists"),
+        FILE_UNWRITABLE("store.file-unwritable"),
         /// A row with the same unique values exists already.
-        TAKEN("There is one like that already. Nothing was changed; change that one."),
-        SERVER_ADDRESS("That is no address of a household's database. Nothing was changed; write it as jdbc:postgresql://host/name, without user and"
-            + " password."),
-        SERVER_UNREACHABLE("The household's database does not answer. What was being written is not there, not even in part; check its address and"
-            + " the network, and try it again."),
+        TAKEN("store.taken"),
+        SERVER_ADDRESS("store.server-address"),
+        SERVER_UNREACHABLE("store.server-unreachable"),
         /// The connection broke while a commit was under way, and could not be made again.
-        SERVER_UNSURE("The connection to the household's database broke while that was being saved. It is there whole or not at all; look before you"
-            + " do it again."),
-        SERVER_NO_DATABASE("The server answers, but has no database of that name. Nothing was changed; create it there, or correct the address."),
-        SERVER_LOGIN("The household's database does not accept that user and password. Nothing was changed; set ALFRED_DB_USER and"
-            + " ALFRED_DB_PASSWORD, or correct them at Settings, Household."),
-        SERVER_RIGHTS("This user may not write in the household's database. Nothing was changed; the user needs the right to create and change tables"
-            + " there."),
-        SERVER_UNTRUSTED("The server could not prove that it is the household's. Nothing was sent; give it a certificate for its name, or set sslmode"
-            + " in the address."),
-        SERVER_UNSUITABLE("That server cannot hold a kitchen. Nothing was changed; it takes PostgreSQL 14 or later, and a database in UTF-8."),
+        SERVER_UNSURE("store.server-unsure"),
+        SERVER_NO_DATABASE("store.server-no-database"),
+        SERVER_LOGIN("store.server-login"),
+        SERVER_RIGHTS("store.server-rights"),
+        SERVER_UNTRUSTED("store.server-untrusted"),
+        SERVER_UNSUITABLE("store.server-unsuitable"),
         /// A kitchen is to be moved to where another one is.
-        SERVER_TAKEN("There is a kitchen in the household's database already. Nothing was moved; open that one, or name a database of its own for"
-            + " this one."),
-        SERVER_FULL("The household's database has no room left. What was there is safe; this was not written, not even in part."),
-        SERVER_BUSY("The household's database was too busy with others. Nothing was changed; try it again."),
+        SERVER_TAKEN("store.server-taken"),
+        SERVER_FULL("store.server-full"),
+        SERVER_BUSY("store.server-busy"),
         /// A statement failed, and its transaction was rolled back.
-        FAILED("Alfred could not finish that in its database. Nothing was changed; try it again.");
+        FAILED("store.failed");
 
-        private final String sentence;
+        private final String key;
 
-        Kind(String sentence) {
-            this.sentence = sentence;
+        Kind(String key) {
+            this.key = key;
         }
 
         /// Whether it is about a household's server.
@@ -83,9 +80,9 @@ public final class StoreException extends RuntimeException {
             return name().startsWith("SERVER_");
         }
 
-        /// The message for the user: what happened, what is safe, and what to do.
-        public String sentence() {
-            return sentence;
+        /// The message for the user in the language of the phrasebook: what happened, what is safe, and what to do.
+        public String message(Phrasebook phrases) {
+            return phrases.text(key);
         }
     }
 }

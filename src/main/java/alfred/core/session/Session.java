@@ -14,6 +14,7 @@ import alfred.core.registry.RefEntry;
 import alfred.core.registry.Tier;
 import alfred.core.row.Store;
 import alfred.core.row.WriteUnit;
+import alfred.core.session.state.Elsewhere;
 import alfred.core.session.state.Engine;
 import alfred.core.session.state.FormWrite;
 import alfred.core.session.state.Forms;

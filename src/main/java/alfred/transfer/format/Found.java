@@ -39,9 +39,8 @@ public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMea
 
     /// A part that could not be read.
     ///
-    /// @param what the recipe or file
-    /// @param why the reason, as a sentence for the user
-    public record Problem(String what, String why) {}
+    /// @param what the recipe or file; `""` for the whole
+    public record Problem(String what, Unread why) {}
 
     public static Found of(String format, List<ImportedRecipe> recipes) {
         return new Found(format, recipes, List.of(), List.of(), List.of(), Optional.empty());
@@ -51,7 +50,11 @@ public record Found(String format, List<ImportedRecipe> recipes, List<PlannedMea
         return new Found("Alfred", List.of(), List.of(), List.of(), List.of(), Optional.of(file));
     }
 
-    public static Found problem(String what, String why) {
+    public static Found problem(String what, Unread.Reason why) {
+        return problem(what, Unread.of(why));
+    }
+
+    public static Found problem(String what, Unread why) {
         return new Found("", List.of(), List.of(), List.of(), List.of(new Problem(what, why)), Optional.empty());
     }
 

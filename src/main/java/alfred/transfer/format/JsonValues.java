@@ -67,7 +67,7 @@ public final class JsonValues {
     private static <T> Found found(String format, Stream<T> items, Function<T, ImportedRecipe> read) {
         var results = items.map(item -> read(item, read)).toList();
         var problems = IntStream.range(0, results.size()).filter(i -> results.get(i).isEmpty())
-            .mapToObj(i -> new Found.Problem("Recipe " + (i + 1), "It is damaged, and was left out.")).toList();
+            .mapToObj(i -> new Found.Problem("", Unread.of(Unread.Reason.ONE_DAMAGED, i + 1))).toList();
         var recipes = results.stream().flatMap(Optional::stream)
             .filter(recipe -> recipe.isRecipe() || recipe.name().chars().anyMatch(Character::isLetter)).toList();
         return new Found(format, recipes, List.of(), List.of(), problems, Optional.empty());

@@ -40,7 +40,7 @@ public final class Greeting {
                 facts.add(text("greeting.meal", DisplayFormat.mealType(meal.text("meal_type")), dish));
             }
         });
-        var soon = kitchen.stockByExpiry().stream().flatMap(row -> row.date("expiry_date").stream())
+        var soon = kitchen.stockByExpiry().stream().flatMap(lot -> lot.expiry().stream())
             .filter(date -> DisplayFormat.urgency(date, today) != DisplayFormat.Urgency.NONE).count();
         if (soon > 0) {
             facts.add(text("greeting.soon", soon, DisplayFormat.count((int) soon)));
@@ -50,7 +50,7 @@ public final class Greeting {
             facts.add(text("greeting.to-buy", toBuy, DisplayFormat.count(toBuy)));
         }
         var due = kitchen.openTasks().stream()
-            .filter(task -> task.date("due_date").filter(date -> !date.isAfter(today)).isPresent()).count();
+            .filter(task -> task.due().filter(date -> !date.isAfter(today)).isPresent()).count();
         if (due > 0) {
             facts.add(text("greeting.due", due, DisplayFormat.count((int) due)));
         }

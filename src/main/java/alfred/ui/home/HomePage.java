@@ -13,14 +13,15 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.chat.Greeting;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.Lot;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
+import alfred.ui.model.TaskItem;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.SampleKitchenOffer;
@@ -186,15 +187,15 @@ public final class HomePage implements Page {
         return card(today.expiring().stream().limit(MAX_ROWS).map(this::stock).toList(), text("home.nothing-soon"));
     }
 
-    private Node stock(Row item) {
-        var place = DisplayFormat.within(DisplayFormat.place(item.text("location")));
-        var amount = DisplayFormat.amount(item);
+    private Node stock(Lot item) {
+        var place = DisplayFormat.within(DisplayFormat.place(item.place()));
+        var amount = DisplayFormat.amount(item.row());
         var words = column(
             1,
-            cut(DisplayFormat.capital(item.text("name")), "t-strong"),
+            cut(DisplayFormat.capital(item.name()), "t-strong"),
             cut(amount.isEmpty() ? place : text("fact.two", amount, place), "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
-        var due = item.date("expiry_date").orElseThrow();
+        var due = item.expiry().orElseThrow();
         var urgency = DisplayFormat.urgency(due, today.date());
         var isRed = urgency == DisplayFormat.Urgency.PAST || urgency == DisplayFormat.Urgency.NOW;
         var tag = Nodes.iconLabel(
@@ -208,27 +209,27 @@ public final class HomePage implements Page {
         return card(today.tasks().stream().limit(MAX_ROWS).map(this::task).toList(), text("home.nothing-to-do"));
     }
 
-    private Node task(Row task) {
+    private Node task(TaskItem task) {
         var check = new Check(
-            task.text("title"),
+            task.title(),
             false,
             ticked -> desk.write(
                 () -> desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked)),
-                text("home.done", task.text("title"))));
-        var isOverdue = task.date("due_date")
+                text("home.done", task.title())));
+        var isOverdue = task.due()
             .filter(date -> date.isBefore(today.date()))
             .isPresent();
-        var day = task.date("due_date")
+        var day = task.due()
             .map(date -> DisplayFormat.capital(DisplayFormat.day(date, today.date())))
             .orElse(text("home.no-date"));
         var due = isOverdue ? text("fact.two", text("tasks.late"), day) : day;
-        var recipe = task.reference("recipe_id")
+        var recipe = task.recipe()
             .map(id -> cookbook.byId().get(id))
             .map(card -> text("tasks.for", card.name()))
             .orElse("");
         var words = column(
             1,
-            cut(task.text("title"), "t-strong"),
+            cut(task.title(), "t-strong"),
             cut(
                 recipe.isEmpty() ? due : text("fact.two", due, recipe),
                 isOverdue ? "t-caption c-danger" : "t-caption c-muted"));

@@ -4,6 +4,8 @@ import alfred.core.domain.Row;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.Lot;
+import alfred.ui.model.TaskItem;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
 import java.util.Comparator;
@@ -24,7 +26,7 @@ import java.util.UUID;
 /// @param missing the names of the ingredients of tonight's recipe that are to buy and not on the list yet
 /// @param listed the names of those that are not at home and on the list
 /// @param lines the number of ingredient lines in tonight's recipe; 0 without one
-record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiring, List<Row> tasks,
+record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Lot> expiring, List<TaskItem> tasks,
     Optional<Row> tonight,
     List<String> missing, List<String> listed, int lines) {
     boolean isCooked(Row meal) {
@@ -36,10 +38,10 @@ record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Row> expiri
         var cooked = kitchen.cookedMeals();
         var expiring = kitchen.stockByExpiry().stream()
             .filter(
-                row -> DisplayFormat.urgency(row.date("expiry_date").orElseThrow(), date) != DisplayFormat.Urgency.NONE)
+                lot -> DisplayFormat.urgency(lot.expiry().orElseThrow(), date) != DisplayFormat.Urgency.NONE)
             .toList();
         var tasks = kitchen.openTasks().stream()
-            .sorted(Comparator.comparing(row -> row.date("due_date").orElse(LocalDate.MAX))).toList();
+            .sorted(Comparator.comparing((TaskItem task) -> task.due().orElse(LocalDate.MAX))).toList();
         var tonight = tonight(meals.stream().filter(row -> row.date("date").filter(date::equals).isPresent()).toList(),
             cooked);
         var recipe = tonight.flatMap(row -> row.reference("recipe_id"));

@@ -73,18 +73,18 @@ public interface KitchenReads {
             : read(Query.where(KitchenEntities.INGREDIENT.table(), new Filter(Row.ID, Operator.IN, ids)));
     }
 
-    default List<Row> stock() {
-        return read(Query.all(KitchenEntities.INVENTORY.table()));
+    default List<Lot> stock() {
+        return Lot.all(read(Query.all(KitchenEntities.INVENTORY.table())));
     }
 
-    default List<Row> stockByName() {
-        return read(Query.all(KitchenEntities.INVENTORY.table()).orderedBy("name"));
+    default List<Lot> stockByName() {
+        return Lot.all(read(Query.all(KitchenEntities.INVENTORY.table()).orderedBy("name")));
     }
 
     /// Returns what is at home and has a date of expiry, the earliest first.
-    default List<Row> stockByExpiry() {
-        return read(Query.where(KitchenEntities.INVENTORY.table(),
-            new Filter("expiry_date", Operator.IS_NOT_NULL, null)).orderedBy("expiry_date"));
+    default List<Lot> stockByExpiry() {
+        return Lot.all(read(Query.where(KitchenEntities.INVENTORY.table(),
+            new Filter("expiry_date", Operator.IS_NOT_NULL, null)).orderedBy("expiry_date")));
     }
 
     /// Returns the lines of all shopping lists, also those that are ticked.
@@ -142,12 +142,12 @@ public interface KitchenReads {
             .collect(Collectors.toSet());
     }
 
-    default List<Row> tasks() {
-        return read(Query.all(KitchenEntities.TASK.table()));
+    default List<TaskItem> tasks() {
+        return TaskItem.all(read(Query.all(KitchenEntities.TASK.table())));
     }
 
-    default List<Row> openTasks() {
-        return read(Query.where(KitchenEntities.TASK.table(), Filter.eq("completed", false)));
+    default List<TaskItem> openTasks() {
+        return TaskItem.all(read(Query.where(KitchenEntities.TASK.table(), Filter.eq("completed", false))));
     }
 
     default List<Row> timers() {

@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import alfred.core.reasoner.ReasonerFailure;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -63,11 +64,10 @@ public interface ModelConnectionPort {
 
     /// The result of a test.
     ///
-    /// @param kind the kind of failure, as in [alfred.core.reasoner.ReasonerFailure]; `""` on success
-    /// @param words the failure message in English; `""` on success
+    /// @param failure why it failed, if the reason is known; empty on success
     /// @param millis the duration in milliseconds
     /// @param facts the server's capabilities; empty on failure
-    record Trial(boolean isFine, String kind, String words, long millis, Optional<Facts> facts) {}
+    record Trial(boolean isFine, Optional<ReasonerFailure> failure, long millis, Optional<Facts> facts) {}
 
     /// The ways to request structured output, strictest first (spec/design.md, the ladder).
     enum Form { STRICT_SCHEMA, SCHEMA, JSON_OBJECT, PROMPT_ONLY }

@@ -8,6 +8,7 @@ import alfred.core.session.PanelAction;
 import alfred.core.session.Session;
 import alfred.core.session.turn.Conversations;
 import alfred.kitchen.KitchenModes;
+import alfred.ui.fx.Texts;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,9 +37,9 @@ public final class SessionChatService implements ChatService {
     }
 
     private static void told(CompletableFuture<Void> turn, Consumer<PipelineEvent> events) {
-        turn.exceptionally(problem -> {
+        turn.exceptionally(_ -> {
             events
-                .accept(new PipelineEvent.Failed(String.valueOf(problem.getMessage()), "internal", true, List.of(), 0));
+                .accept(new PipelineEvent.Failed(Texts.text("shell.unexpected"), "internal", true, List.of(), 0));
             return null;
         });
     }

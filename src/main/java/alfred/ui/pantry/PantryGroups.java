@@ -16,6 +16,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.Lot;
 import alfred.ui.model.Mention;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.PageContext;
@@ -48,17 +49,17 @@ final class PantryGroups {
     private static final String DROP = "drop";
 
     private final PageContext desk;
-    private final Consumer<Row> edit;
+    private final Consumer<Lot> edit;
     private final Consumer<String> addTo;
     private final Set<String> unfolded = new HashSet<>();
 
-    PantryGroups(PageContext desk, Consumer<Row> edit, Consumer<String> addTo) {
+    PantryGroups(PageContext desk, Consumer<Lot> edit, Consumer<String> addTo) {
         this.desk = desk;
         this.edit = edit;
         this.addTo = addTo;
     }
 
-    List<Node> byPlace(List<Row> rows) {
+    List<Node> byPlace(List<Lot> rows) {
         var groups = rows.stream().collect(Collectors.groupingBy(PantryGroups::place));
         return DisplayFormat.PLACES.stream().filter(groups::containsKey)
             .map(place -> card(place, DisplayFormat.place(place), icon(place), groups.getOrDefault(place, List.of()),
@@ -66,10 +67,10 @@ final class PantryGroups {
             .toList();
     }
 
-    List<Node> byKind(List<Row> rows) {
-        Map<String, List<Row>> groups =
+    List<Node> byKind(List<Lot> rows) {
+        Map<String, List<Lot>> groups =
             new TreeMap<>(Comparator.comparing((String s) -> s.isEmpty()).thenComparing(s -> s));
-        rows.forEach(row -> groups.computeIfAbsent(DisplayFormat.foodKind(row.text("category")), _ -> new ArrayList<>())
+        rows.forEach(row -> groups.computeIfAbsent(DisplayFormat.foodKind(row.category()), _ -> new ArrayList<>())
             .add(row));
         return groups.entrySet().stream().map(group -> card("kind " + group.getKey(),
             group.getKey().isEmpty() ? text("pantry.other") : group.getKey(), Icon.TAG,
@@ -77,8 +78,8 @@ final class PantryGroups {
     }
 
     /// Where an item is kept: what is in the cupboard and what is dry elsewhere are one place.
-    private static String place(Row row) {
-        return DisplayFormat.PLACES.contains(row.text("location")) ? row.text("location") : "cabinet";
+    private static String place(Lot row) {
+        return DisplayFormat.PLACES.contains(row.place()) ? row.place() : "cabinet";
     }
 
     private static Icon icon(String place) {
@@ -90,7 +91,7 @@ final class PantryGroups {
         };
     }
 
-    private Node card(String key, String name, Icon icon, List<Row> rows, String place) {
+    private Node card(String key, String name, Icon icon, List<Lot> rows, String place) {
         var head = row(9, icon.view(16, "ic-pantry"), firm(name, "t-heading"),
             firm(Texts.number(rows.size()), "t-small c-muted"), spacer());
         if (!place.isEmpty()) {
@@ -104,9 +105,9 @@ final class PantryGroups {
         if (!place.isEmpty()) {
             takeDrops(card, place);
         }
-        var sorted = rows.stream().sorted(Comparator.comparing((Row row) -> row.date("expiry_date")
+        var sorted = rows.stream().sorted(Comparator.comparing((Lot row) -> row.expiry()
             .filter(d -> DisplayFormat.urgency(d, desk.today()) != DisplayFormat.Urgency.NONE).orElse(LocalDate.MAX))
-            .thenComparing(row -> row.text("name"), String.CASE_INSENSITIVE_ORDER)).toList();
+            .thenComparing(row -> row.name(), String.CASE_INSENSITIVE_ORDER)).toList();
         var isLong = sorted.size() > FOLDED + 1 && !unfolded.contains(key);
         sorted.stream().limit(isLong ? FOLDED : sorted.size())
             .forEach(row -> card.getChildren().addAll(rule(), line(row)));
@@ -123,30 +124,30 @@ final class PantryGroups {
         return card;
     }
 
-    private Node line(Row row) {
-        var line = styled(row(8, growing(wrapped(DisplayFormat.capital(row.text("name")), "t-small c-text")),
+    private Node line(Lot row) {
+        var line = styled(row(8, growing(wrapped(DisplayFormat.capital(row.name()), "t-small c-text")),
             expiryTag(row, desk.today(), false),
-            firm(DisplayFormat.amount(row), "t-small c-muted")), "row");
+            firm(DisplayFormat.amount(row.row()), "t-small c-muted")), "row");
         line.setMinHeight(37);
         line.setPadding(new Insets(4, 0, 4, 0));
-        desk.marks().join(line, () -> Optional.of(PantryLine.mention(row)));
+        desk.marks().join(line, () -> Optional.of(row.mention()));
         RowMenu.on(line, () -> ways(row));
-        return Nodes.clickable(line, row.text("name"), () -> edit.accept(row));
+        return Nodes.clickable(line, row.name(), () -> edit.accept(row));
     }
 
     /// Returns what can be done with an item.
-    List<RowMenu.Way> ways(Row row) {
+    List<RowMenu.Way> ways(Lot row) {
         var ways = new ArrayList<RowMenu.Way>();
         ways.add(new RowMenu.Way(text("menu.edit"), () -> edit.accept(row)));
         DisplayFormat.PLACES.stream().filter(place -> !place.equals(place(row))).map(place -> new RowMenu.Way(
             text("pantry.move", DisplayFormat.within(DisplayFormat.place(place))),
-            () -> move(row.id(), row.text("name"), place))).forEach(ways::add);
+            () -> move(row.id(), row.name(), place))).forEach(ways::add);
         ways.add(new RowMenu.Way(text("pantry.shop"),
-            () -> desk.write(() -> desk.kitchen().putOnList(List.of(Row.of("name", row.text("name")))),
-                text("pantry.shopped", DisplayFormat.capital(row.text("name"))))));
+            () -> desk.write(() -> desk.kitchen().putOnList(List.of(Row.of("name", row.name()))),
+                text("pantry.shopped", DisplayFormat.capital(row.name())))));
         ways.add(new RowMenu.Way(text("pantry.finish"),
             () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.INVENTORY, row.id()),
-                text("pantry.is-used-up", DisplayFormat.capital(row.text("name")))),
+                text("pantry.is-used-up", DisplayFormat.capital(row.name()))),
             true));
         return ways;
     }
@@ -184,8 +185,8 @@ final class PantryGroups {
 
     /// Returns a tag for a best-before date that is past or near; an empty box if it is neither, or if the row has
     /// none.
-    static Node expiryTag(Row row, LocalDate today, boolean withIcon) {
-        var date = row.date("expiry_date").orElse(null);
+    static Node expiryTag(Lot row, LocalDate today, boolean withIcon) {
+        var date = row.expiry().orElse(null);
         var urgency = date == null ? DisplayFormat.Urgency.NONE : DisplayFormat.urgency(date, today);
         if (date == null || urgency == DisplayFormat.Urgency.NONE) {
             return new HBox();

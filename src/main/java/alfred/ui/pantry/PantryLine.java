@@ -2,7 +2,6 @@ package alfred.ui.pantry;
 
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
-import alfred.ui.model.Mention;
 import alfred.ui.page.text.DateParser;
 import alfred.ui.page.text.TypedFood;
 import java.time.LocalDate;
@@ -26,11 +25,6 @@ final class PantryLine {
         + "|mindestens haltbar bis|haltbar bis|zu verbrauchen bis|mhd|bis)\\s+(.+)$");
 
     private PantryLine() {}
-
-    /// Returns a mention of a pantry item for a chat message.
-    static Mention mention(Row lot) {
-        return new Mention(lot.text("name"), "inv", lot.id().toString());
-    }
 
     /// Whether a part of a line, between commas, is a place or a date.
     static boolean isRemark(String part, LocalDate today) {

@@ -17,6 +17,7 @@ import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.Lot;
 import alfred.ui.model.NearWords;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
@@ -53,7 +54,7 @@ public final class PantryPage implements Page {
     private final AddField add = new AddField(text("pantry.add"), this::typed);
     private final SimpleStringProperty grouping = new SimpleStringProperty("place");
     private final PantryGroups groups;
-    private List<Row> rows = List.of();
+    private List<Lot> rows = List.of();
     private boolean isRead;
 
     public PantryPage(PageContext desk) {
@@ -122,11 +123,11 @@ public final class PantryPage implements Page {
 
     @Override
     public void create() {
-        edit(Row.EMPTY);
+        edit(new Lot(Row.EMPTY));
     }
 
-    private void edit(Row row) {
-        PantryForm.open(desk, row);
+    private void edit(Lot lot) {
+        PantryForm.open(desk, lot.row());
     }
 
     private void typed(String words) {
@@ -138,31 +139,31 @@ public final class PantryPage implements Page {
     }
 
     /// Puts what a line names into the pantry. A place that only the last thing names is that of all.
-    private List<Row> put(String words) {
+    private List<Lot> put(String words) {
         var today = desk.today();
         var things = desk.kitchen().things(words, part -> PantryLine.isRemark(part, today)).stream()
-            .map(thing -> PantryLine.read(thing, today)).toList();
+            .map(thing -> new Lot(PantryLine.read(thing, today))).toList();
         if (things.size() == 1) {
-            var id = desk.kitchen().create(KitchenEntities.INVENTORY, things.getFirst());
-            return List.of(desk.kitchen().row(KitchenEntities.INVENTORY, id).orElseThrow());
+            var id = desk.kitchen().create(KitchenEntities.INVENTORY, things.getFirst().row());
+            return List.of(new Lot(desk.kitchen().row(KitchenEntities.INVENTORY, id).orElseThrow()));
         }
-        var isPlacedOnce = things.stream().filter(thing -> thing.has("location")).toList()
+        var isPlacedOnce = things.stream().filter(thing -> !thing.place().isEmpty()).toList()
             .equals(List.of(things.getLast()));
-        var place = isPlacedOnce ? things.getLast().text("location") : "";
+        var place = isPlacedOnce ? things.getLast().place() : "";
         desk.kitchen().createAll(KitchenEntities.INVENTORY,
-            things.stream().map(thing -> place.isEmpty() ? thing : thing.with("location", place)).toList());
+            things.stream().map(thing -> place.isEmpty() ? thing.row() : thing.at(place).row()).toList());
         return things;
     }
 
-    private String told(List<Row> lots) {
+    private String told(List<Lot> lots) {
         if (lots.size() > 1) {
             return text("pantry.added-several", lots.size(),
-                String.join(", ", lots.stream().map(lot -> lot.text("name")).toList()));
+                String.join(", ", lots.stream().map(lot -> lot.name()).toList()));
         }
         var lot = lots.getFirst();
-        var name = DisplayFormat.capital(lot.text("name"));
-        var place = DisplayFormat.within(DisplayFormat.place(lot.text("location")));
-        return lot.date("expiry_date")
+        var name = DisplayFormat.capital(lot.name());
+        var place = DisplayFormat.within(DisplayFormat.place(lot.place()));
+        return lot.expiry()
             .map(date -> text("pantry.added-until", name, place, DisplayFormat.day(date, desk.today())))
             .orElseGet(() -> text("pantry.added", name, place));
     }
@@ -184,9 +185,9 @@ public final class PantryPage implements Page {
         }
         var asked = search.text().strip().toLowerCase(Locale.ROOT);
         var called = rows.stream()
-            .filter(row -> row.text("name").toLowerCase(Locale.ROOT).contains(asked))
+            .filter(row -> row.name().toLowerCase(Locale.ROOT).contains(asked))
             .toList();
-        var found = called.isEmpty() ? NearWords.find(asked, rows, row -> row.text("name")) : called;
+        var found = called.isEmpty() ? NearWords.find(asked, rows, row -> row.name()) : called;
         if (asked.isEmpty()) {
             addUseSoon();
         }
@@ -201,12 +202,12 @@ public final class PantryPage implements Page {
     private void addUseSoon() {
         var today = desk.today();
         var soon = rows.stream()
-            .filter(row -> row.date("expiry_date")
+            .filter(row -> row.expiry()
                 .filter(d -> DisplayFormat.urgency(d, today) != DisplayFormat.Urgency.NONE)
                 .isPresent())
-            .sorted((a, b) -> a.date("expiry_date")
+            .sorted((a, b) -> a.expiry()
                 .orElseThrow()
-                .compareTo(b.date("expiry_date").orElseThrow()))
+                .compareTo(b.expiry().orElseThrow()))
             .toList();
         if (soon.isEmpty()) {
             return;
@@ -228,20 +229,20 @@ public final class PantryPage implements Page {
         content.getChildren().add(column(10, head, strip));
     }
 
-    private Node soonCard(Row row) {
-        var tile = Nodes.fix(new Cover(CoverTable.lookOf(row.text("name"), List.of()), Cover.Shape.TILE), 42, 42);
+    private Node soonCard(Lot row) {
+        var tile = Nodes.fix(new Cover(CoverTable.lookOf(row.name(), List.of()), Cover.Shape.TILE), 42, 42);
         var facts = row(
             6,
-            cut(DisplayFormat.amount(row), "t-caption c-muted"),
+            cut(DisplayFormat.amount(row.row()), "t-caption c-muted"),
             PantryGroups.expiryTag(row, desk.today(), true));
         var card = styled(
             new HBox(12, tile,
-                growing(column(3, cut(DisplayFormat.capital(row.text("name")), "t-small-strong"), facts))),
+                growing(column(3, cut(DisplayFormat.capital(row.name()), "t-small-strong"), facts))),
             "a-card");
         card.setAlignment(Pos.CENTER_LEFT);
         card.setPadding(new Insets(12));
-        desk.marks().join(card, () -> Optional.of(PantryLine.mention(row)));
+        desk.marks().join(card, () -> Optional.of(row.mention()));
         RowMenu.on(card, () -> groups.ways(row));
-        return Nodes.clickable(card, row.text("name"), () -> edit(row));
+        return Nodes.clickable(card, row.name(), () -> edit(row));
     }
 }

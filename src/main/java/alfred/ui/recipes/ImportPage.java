@@ -17,9 +17,11 @@ import alfred.transfer.Sources;
 import alfred.transfer.WebPage;
 import alfred.transfer.WebPhotos;
 import alfred.transfer.format.Found;
+import alfred.transfer.format.Unread;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
@@ -178,7 +180,9 @@ public final class ImportPage implements Page {
         var isEmpty = result.read().stream().allMatch(one -> one.found().isEmpty());
         if (isEmpty) {
             field.error(result.read().stream().flatMap(one -> one.found().problems().stream()).map(Found.Problem::why)
-                .filter(why -> !why.equals(RecipeImport.NOTHING)).findFirst().orElse(text("import.nothing")));
+                .filter(why -> why.reason() != Unread.Reason.NOTHING).map(why -> why.message(Texts.phrases()))
+                .findFirst()
+                .orElse(text("import.nothing")));
             return;
         }
         if (isPasted) {

@@ -16,6 +16,7 @@ import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.KitchenFile;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.list.Check;
 import java.util.ArrayList;
@@ -173,8 +174,9 @@ final class ImportPreview extends VBox {
     }
 
     private static Node problem(Sources.Read source, Found.Problem problem) {
-        var what = problem.what().equals(source.name()) ? problem.what() : source.name() + ", " + problem.what();
-        return alert(text("import.problem", what, problem.why()));
+        var what = problem.what().isEmpty() || problem.what().equals(source.name()) ? source.name()
+            : source.name() + ", " + problem.what();
+        return alert(text("import.problem", what, problem.why().message(Texts.phrases())));
     }
 
     private void count() {

@@ -13,11 +13,11 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Ring;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.ModelConnectionPort;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.list.ColumnsPane;
-import alfred.ui.page.text.RefusalMessages;
 import atlantafx.base.controls.ToggleSwitch;
 import java.util.ArrayList;
 import java.util.List;
@@ -167,8 +167,7 @@ final class ModelLeaf extends VBox {
                 : isKept ? text("model.using", choice.model().name())
                 : text("model.no-keychain", choice.model().name())))
             .onError(RuntimeException.class,
-                problem -> show(new ModelConnectionPort.Trial(false, "internal", String.valueOf(problem.getMessage()),
-                    0, Optional.empty())))
+                _ -> show(new ModelConnectionPort.Trial(false, Optional.empty(), 0, Optional.empty())))
             .start();
     }
 
@@ -182,8 +181,7 @@ final class ModelLeaf extends VBox {
         Nodes.visible(outcome, true);
         desk.background().task(() -> link.test(choice)).onSuccess(this::show)
             .onError(RuntimeException.class,
-                problem -> show(new ModelConnectionPort.Trial(false, "internal", String.valueOf(problem.getMessage()),
-                    0, Optional.empty())))
+                _ -> show(new ModelConnectionPort.Trial(false, Optional.empty(), 0, Optional.empty())))
             .start();
     }
 
@@ -192,7 +190,7 @@ final class ModelLeaf extends VBox {
         var mark = trial.isFine() ? Nodes.doneMark(18) : Icon.CIRCLE_ALERT.view(17, "ic-danger");
         var box = styled(column(6, row(10, mark, label(words, "t-strong"))), trial.isFine() ? "okbox" : "errbox");
         box.setPadding(new Insets(14, 16, 14, 16));
-        if (!trial.words().isBlank()) {
+        if (!trial.isFine()) {
             box.getChildren().add(wrapped(trouble(trial), "t-small c-text-2"));
         }
         trial.facts().ifPresent(facts -> box.getChildren().addAll(fact(form(facts.form())),
@@ -204,14 +202,15 @@ final class ModelLeaf extends VBox {
 
     /// Returns why the server did not answer; no message of the user is concerned here.
     private static String trouble(ModelConnectionPort.Trial trial) {
-        return switch (trial.kind()) {
-            case "unreachable" -> text("model.trouble.unreachable");
-            case "too_slow" -> text("model.trouble.too-slow");
-            case "refused_key" -> text("model.trouble.refused-key");
-            case "no_such_model" -> text("model.trouble.no-such-model");
-            case "not_a_model" -> text("model.trouble.not-a-model");
-            default -> RefusalMessages.ofModel(trial.kind(), trial.words());
-        };
+        return trial.failure().map(failure -> switch (failure.reason()) {
+            case UNREACHABLE -> text("model.trouble.unreachable");
+            case TOO_SLOW, GAVE_UP -> text("model.trouble.too-slow");
+            case REFUSED_KEY -> text("model.trouble.refused-key");
+            case NO_SUCH_MODEL -> text("model.trouble.no-such-model");
+            case NOT_A_MODEL -> text("model.trouble.not-a-model");
+            case CUT_OFF, TOO_LONG, DECLINED, EMPTY, UNFIT, BUSY, SERVER_ERROR, REFUSED_REQUEST, NOT_CONFIGURED,
+                TOO_MANY_CALLS, SPENT -> failure.message(Texts.phrases());
+        }).orElse(text("shell.unexpected"));
     }
 
     private static String form(ModelConnectionPort.Form form) {

@@ -13,7 +13,7 @@ record Counts(int recipes, int expiring, int shopping, int tasks) {
     static Counts read(Kitchen kitchen, LocalDate today) {
         var recipes = kitchen.recipeNames().size();
         var expiring = kitchen.stockByExpiry().stream()
-            .filter(row -> row.date("expiry_date")
+            .filter(lot -> lot.expiry()
                 .filter(date -> DisplayFormat.urgency(date, today) != DisplayFormat.Urgency.NONE)
                 .isPresent())
             .count();

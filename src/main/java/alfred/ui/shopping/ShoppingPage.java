@@ -168,7 +168,7 @@ public final class ShoppingPage implements Page {
         var stock = desk.kitchen().stock();
         var atHome = stock.stream()
             .collect(Collectors.toMap(
-                row -> row.text("name").toLowerCase(Locale.ROOT), DisplayFormat::amount, (a, _) -> a));
+                lot -> lot.name().toLowerCase(Locale.ROOT), lot -> DisplayFormat.amount(lot.row()), (a, _) -> a));
         var ticked = rows.stream().filter(row -> row.isTrue("is_purchased")).map(Row::id).toList();
         var others = desk.kitchen().lastOthers(ticked);
         var needed = desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1));

@@ -17,8 +17,8 @@ import alfred.kitchen.task.Recurrence;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
-import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCards;
+import alfred.ui.model.TaskItem;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
@@ -56,7 +56,7 @@ public final class TasksPage implements Page {
     private final PageFrame frame;
     private final VBox content = new VBox();
     private final AddField add = new AddField(text("tasks.add"), this::add);
-    private List<Row> rows = List.of();
+    private List<TaskItem> rows = List.of();
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private boolean isRead;
 
@@ -89,7 +89,7 @@ public final class TasksPage implements Page {
 
     @Override
     public void create() {
-        edit(Row.EMPTY);
+        edit(new TaskItem(Row.EMPTY));
     }
 
     private void add(String words) {
@@ -103,7 +103,7 @@ public final class TasksPage implements Page {
         }
         content.getChildren().clear();
         content.setMaxWidth(rows.isEmpty() ? Double.MAX_VALUE : WIDTH + 64 - Nodes.SCROLL_BAR);
-        var open = rows.stream().filter(row -> !row.isTrue("completed")).toList();
+        var open = rows.stream().filter(row -> !row.isDone()).toList();
         frame.fact(rows.isEmpty() ? "" : text("tasks.count", open.size()));
         if (rows.isEmpty()) {
             content.getChildren()
@@ -120,19 +120,19 @@ public final class TasksPage implements Page {
         addGroup(text("tasks.soon"), open, due -> due != null && due.isAfter(today) && due.isBefore(today.plusDays(7)));
         addGroup(text("tasks.later"), open, due -> due != null && !due.isBefore(today.plusDays(7)));
         addGroup(text("tasks.sometime"), open, due -> due == null);
-        var done = rows.stream().filter(row -> row.isTrue("completed")).toList();
+        var done = rows.stream().filter(row -> row.isDone()).toList();
         addRows(text("tasks.done"), done.reversed().stream().limit(DONE_SHOWN).toList(), done.size());
     }
 
-    private void addGroup(String name, List<Row> open, Predicate<LocalDate> fits) {
+    private void addGroup(String name, List<TaskItem> open, Predicate<LocalDate> fits) {
         var found = open.stream()
-            .filter(row -> fits.test(row.date("due_date").orElse(null)))
-            .sorted(Comparator.comparing((Row row) -> row.date("due_date").orElse(LocalDate.MAX)))
+            .filter(row -> fits.test(row.due().orElse(null)))
+            .sorted(Comparator.comparing((TaskItem row) -> row.due().orElse(LocalDate.MAX)))
             .toList();
         addRows(name, found, found.size());
     }
 
-    private void addRows(String name, List<Row> found, int count) {
+    private void addRows(String name, List<TaskItem> found, int count) {
         if (found.isEmpty()) {
             return;
         }
@@ -140,9 +140,9 @@ public final class TasksPage implements Page {
         found.forEach(task -> content.getChildren().addAll(line(task), rule()));
     }
 
-    private Node line(Row task) {
-        var isDone = task.isTrue("completed");
-        var title = task.text("title");
+    private Node line(TaskItem task) {
+        var isDone = task.isDone();
+        var title = task.title();
         var check = new Check(
             title,
             isDone,
@@ -156,12 +156,12 @@ public final class TasksPage implements Page {
         words.setAlignment(Pos.CENTER_LEFT);
         var line = styled(new HBox(12, check, growing(words)), "row");
         line.setAlignment(Pos.CENTER_LEFT);
-        task.date("due_date")
+        task.due()
             .filter(_ -> !isDone)
-            .ifPresent(due -> line.getChildren().add(dueTag(due, task.time("due_time"))));
+            .ifPresent(due -> line.getChildren().add(dueTag(due, task.time())));
         line.setMinHeight(fact.isEmpty() ? 44 : 54);
         line.setPadding(new Insets(0, 6, 0, 2));
-        desk.marks().join(line, () -> Optional.of(new Mention(title, "task", task.id().toString())));
+        desk.marks().join(line, () -> Optional.of(task.mention()));
         RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> edit(task)),
             new RowMenu.Way(text("dialog.delete"),
                 () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.TASK, task.id()),
@@ -179,13 +179,13 @@ public final class TasksPage implements Page {
             Icon.CLOCK.view(12, isLate ? "ic-danger" : isToday ? "ic-warn" : "ic-2"));
     }
 
-    private String fact(Row task) {
-        var recipe = task.reference("recipe_id")
+    private String fact(TaskItem task) {
+        var recipe = task.recipe()
             .map(id -> cookbook.byId().get(id))
             .map(card -> text("tasks.for", card.name()))
             .orElse("");
-        var repeats = task.has(REPEATS) ? repeats(task.text(REPEATS)) : "";
-        return Stream.of(repeats, recipe, task.text("description"))
+        var repeats = task.repeats().isEmpty() ? "" : repeats(task.repeats());
+        return Stream.of(repeats, recipe, task.description())
             .filter(part -> !part.isBlank())
             .reduce((one, other) -> text("fact.two", one, other))
             .orElse("");
@@ -196,14 +196,15 @@ public final class TasksPage implements Page {
     }
 
     /// The usual rules, and the task's own.
-    private static List<String> rules(Row task) {
+    private static List<String> rules(TaskItem task) {
         var usual = Stream.of(Frequency.values()).map(unit -> Recurrence.every(1, unit).text());
-        return Stream.concat(Stream.of("", task.text(REPEATS), Recurrence.every(2, Frequency.WEEKLY).text()), usual)
+        return Stream.concat(Stream.of("", task.repeats(), Recurrence.every(2, Frequency.WEEKLY).text()), usual)
             .distinct()
             .toList();
     }
 
-    private void edit(Row row) {
+    private void edit(TaskItem task) {
+        var row = task.row();
         new FormDialog(desk, text(row.has(Row.ID) ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
             .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
             .withPair(
@@ -217,7 +218,7 @@ public final class TasksPage implements Page {
                     DisplayFormat::value))
             .withPair(
                 FieldBox.time("due_time", text("tasks.form.time"), row),
-                FieldBox.choice(REPEATS, text("tasks.form.repeats"), row, rules(row), "", TasksPage::repeats))
+                FieldBox.choice(REPEATS, text("tasks.form.repeats"), row, rules(task), "", TasksPage::repeats))
             .with(
                 FieldBox.recipe("recipe_id", text("tasks.form.recipe"), row, cookbook.cards()),
                 FieldBox.area("description", text("pantry.form.notes"), row, ""))

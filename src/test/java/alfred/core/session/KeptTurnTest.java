@@ -105,7 +105,7 @@ class KeptTurnTest {
             talk.reasoner.steps(StepType.WRITE, StepType.READ).decides(calls(newBooks("Dune")));
             talk.reasoner.meanwhile("think",
                 () -> talk.reasoner.meanwhile("act", () -> talk.reasoner.meanwhile("act", () -> {
-                    throw new ReasonerFailure("busy", "The model is busy.", true);
+                    throw new ReasonerFailure(ReasonerFailure.Reason.BUSY, "host");
                 })));
             assertThat(the(PipelineEvent.Failed.class, talk.say("add Dune and look"))).returns(1,
                 PipelineEvent.Failed::turn);
@@ -131,7 +131,7 @@ class KeptTurnTest {
             talk.reasoner.thinks(Plan.propose("goal", "Shall I?", "note"));
             talk.say("and then?");
             talk.reasoner.meanwhile("think", () -> {
-                throw new ReasonerFailure("busy", "The model is busy.", true);
+                throw new ReasonerFailure(ReasonerFailure.Reason.BUSY, "host");
             });
             talk.say("yes, do");
 

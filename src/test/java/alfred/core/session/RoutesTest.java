@@ -287,8 +287,7 @@ class RoutesTest {
     void aFailingMindLosesNothing() {
         talk.reasoner.steps(StepType.WRITE, StepType.WRITE).decides(calls(newBooks("Dune")))
             .meanwhile("reply", () -> {
-                throw new ReasonerFailure("unreachable", "Alfred could not reach the model. Your message is kept.",
-                    true);
+                throw new ReasonerFailure(ReasonerFailure.Reason.UNREACHABLE, "host");
             });
 
         var failed = the(PipelineEvent.Failed.class, talk.say("add Dune"));
@@ -303,10 +302,11 @@ class RoutesTest {
     @Test
     void aMindThatCannotEvenBeginEndsTheTurn() {
         talk.reasoner.meanwhile("begin", () -> {
-            throw new ReasonerFailure("refused_key", "The key was refused.", false);
+            throw new ReasonerFailure(ReasonerFailure.Reason.REFUSED_KEY, "host");
         });
 
-        assertThat(the(PipelineEvent.Failed.class, talk.say("hello")).message()).isEqualTo("The key was refused.");
+        assertThat(the(PipelineEvent.Failed.class, talk.say("hello")).message())
+            .startsWith("The server at host refused the key.");
     }
 
     @Test

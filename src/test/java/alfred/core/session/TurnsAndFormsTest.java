@@ -228,7 +228,7 @@ class TurnsAndFormsTest {
     void aHandOffThatFailsEndsTheTurnAndKeepsTheMode() {
         talk.say("ideas?", Optional.of(BROWSE));
         talk.reasoner.meanwhile("handoff", () -> {
-            throw new ReasonerFailure("busy", "The model is busy.", true);
+            throw new ReasonerFailure(ReasonerFailure.Reason.BUSY, "host");
         });
 
         assertThat(the(PipelineEvent.Failed.class, talk.say("my books", Optional.of(Mode.AUTO))).kind())

@@ -3,6 +3,7 @@ package alfred.store.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.row.Query;
 import alfred.core.row.StoreException.Kind;
@@ -181,7 +182,7 @@ class ServerDatabaseTest {
             }
         }).isInstanceOfSatisfying(StoreException.class, e -> {
             assertThat(e.kind()).isEqualTo(kind);
-            assertThat(e).hasMessage(kind.sentence());
+            assertThat(e).hasMessage(kind.message(Phrasebook.ENGLISH));
         });
     }
 

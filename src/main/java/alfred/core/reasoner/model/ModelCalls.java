@@ -84,10 +84,7 @@ final class ModelCalls {
             case Reading.Fit<T> fit -> fit.result();
             case Reading.Unfit<T> unfit -> {
                 LOG.warn("the answer of {} was of no use twice: {}", node, unfit.faults());
-                throw new ReasonerFailure("rubbish",
-                    "The language model answered twice in a form that Alfred cannot use. Your message is kept, and "
-                        + "this step changed nothing. Try again, or choose another model in the settings.",
-                    true);
+                throw new ReasonerFailure(ReasonerFailure.Reason.UNFIT);
             }
         };
     }
@@ -119,9 +116,7 @@ final class ModelCalls {
         cancellation.check();
         int number = use(CALL).calls();
         if (number > MAX_CALLS) {
-            throw new ReasonerFailure("budget", "Answering took more than " + MAX_CALLS
-                + " calls of the language model, so Alfred stopped it. What was "
-                + "done so far stays, and can be undone. Try it in smaller steps.", true);
+            throw new ReasonerFailure(ReasonerFailure.Reason.TOO_MANY_CALLS, MAX_CALLS);
         }
         return number;
     }

@@ -186,7 +186,7 @@ final class ModelTurn implements Reasoner.Turn {
             if (context.writes().isEmpty()) {
                 throw failure;
             }
-            return receipts.writes() + " (The language model could not say more about it.)";
+            return receipts.writes() + " (" + context.turn().domain().phrases().text("failed.no-more") + ")";
         }
     }
 

@@ -3,6 +3,7 @@ package alfred.core.session.turn;
 import alfred.core.context.Conversation;
 import alfred.core.crud.call.CrudRefusal;
 import alfred.core.crud.call.ToolCall;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.domain.TalkMode;
 import alfred.core.pipeline.BrokenOff;
@@ -47,7 +48,6 @@ public final class TurnRunner {
     private static final int MAX_TITLE = 60;
     /// The maximum length of a message in characters; longer ones are refused unread.
     private static final int MAX_MESSAGE = 20_000;
-    private static final String KEPT = " Your message is kept.";
     private final SessionContext context;
     private final Conversations conversations;
     private final Summaries summaries;
@@ -89,7 +89,7 @@ public final class TurnRunner {
     private void refuse(String text, Consumer<PipelineEvent> events) {
         var state = context.state();
         int turn = state.registry().currentTurn();
-        var phrases = context.engine().domain().phrases();
+        var phrases = phrases();
         if (text.isBlank()) {
             events.accept(new PipelineEvent.Done(
                 phrases.text("core.hint"), List.of(), Usage.NONE, 0, state.conversation().open().orElse(null), turn,
@@ -113,7 +113,7 @@ public final class TurnRunner {
         } catch (StoreException failure) {
             LOG.warn("a turn could not be begun: {}", failure.kind());
             events.accept(new PipelineEvent.Failed(
-                failure.getMessage() + KEPT, "store", true, List.of(), context.state().registry().currentTurn()));
+                kept(failure.message(phrases())), "store", true, List.of(), context.state().registry().currentTurn()));
             return;
         }
         try {
@@ -129,17 +129,25 @@ public final class TurnRunner {
             brokenOff(run, State.CANCELLED);
             events.accept(new PipelineEvent.CancelledTurn(run.services().written(), run.number()));
         } catch (ReasonerFailure failure) {
-            failed(run, failure.message(), failure.kind(), failure.isRetriable());
-        } catch (StoreException | CrudRefusal failure) {
-            LOG.warn("a turn could not be carried out: {}", failure.getClass().getSimpleName());
-            failed(run, failure.getMessage() + KEPT, "store", true);
+            failed(run, failure.message(phrases()), failure.kind(), failure.isRetriable());
+        } catch (StoreException failure) {
+            LOG.warn("a turn could not be carried out: {}", failure.kind());
+            failed(run, kept(failure.message(phrases())), "store", true);
+        } catch (CrudRefusal refusal) {
+            LOG.warn("a turn could not be carried out: {}", refusal.kind());
+            failed(run, kept(refusal.message(phrases())), "store", true);
         } catch (RuntimeException failure) {
             LOG.error("a turn failed", failure);
-            failed(
-                run,
-                "Something went wrong inside Alfred. Your message is kept; what was written before can be undone.",
-                "internal", true);
+            failed(run, phrases().text("failed.internal"), "internal", true);
         }
+    }
+
+    private String kept(String message) {
+        return message + " " + phrases().text("failed.kept");
+    }
+
+    private Phrasebook phrases() {
+        return context.engine().domain().phrases();
     }
 
     private void failed(Run run, String message, String kind, boolean isRetriable) {

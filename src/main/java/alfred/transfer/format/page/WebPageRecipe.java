@@ -8,6 +8,7 @@ import alfred.transfer.format.Importer;
 import alfred.transfer.format.Photo;
 import alfred.transfer.format.PlainText;
 import alfred.transfer.format.RecipeBuilder;
+import alfred.transfer.format.Unread;
 import alfred.transfer.format.WebPhoto;
 import alfred.transfer.format.json.RecipeJsonLd;
 import alfred.transfer.format.text.RecipeText;
@@ -24,8 +25,6 @@ import java.util.stream.Collectors;
 /// and marked as doubtful; a page without any of them is a recipe only where both ingredients and steps are found.
 public final class WebPageRecipe implements Importer {
     public static final String FORMAT = "web page";
-    private static final String UNCLEAR =
-        "Its ingredients and steps cannot be told from the rest of the page. Copy them, and paste them as text.";
     private static final int TEASER = 300;
     private static final Pattern NUMBER = Pattern.compile(".*[\\d½⅓⅔¼¾⅛].*");
 
@@ -140,7 +139,7 @@ public final class WebPageRecipe implements Importer {
         var words = new PageRecipes(lines, PageTitle.said(page));
         var found = words.found();
         if (found.isEmpty()) {
-            return Found.problem(document.path(), UNCLEAR);
+            return Found.problem(document.path(), Unread.Reason.UNCLEAR);
         }
         if (found.size() > 1) {
             return Found.of(FORMAT,

@@ -84,9 +84,9 @@ public final class MentionIndex {
             recipes.put(row.id(), row.text("name"));
             add(all, row, row.text("name"), "recipe", minutes == 0 ? "" : DisplayFormat.minutes(minutes));
         }
-        for (var row : kitchen.stock()) {
-            add(all, row, row.text("name"), "inv", text("mention.stock", DisplayFormat.amount(row),
-                DisplayFormat.within(DisplayFormat.place(row.text("location")))));
+        for (var lot : kitchen.stock()) {
+            add(all, lot.row(), lot.name(), "inv", text("mention.stock", DisplayFormat.amount(lot.row()),
+                DisplayFormat.within(DisplayFormat.place(lot.place()))));
         }
         for (var row : kitchen.shoppingList()) {
             add(all, row, row.text("name"), "shop", DisplayFormat.amount(row));
@@ -95,9 +95,9 @@ public final class MentionIndex {
             add(all, row, mealLabel(row, recipes), "meal",
                 row.date("date").map(d -> DisplayFormat.day(d, today)).orElse(""));
         }
-        for (var row : kitchen.openTasks()) {
-            add(all, row, row.text("title"), "task",
-                row.date("due_date").map(d -> DisplayFormat.day(d, today)).orElse(""));
+        for (var task : kitchen.openTasks()) {
+            add(all, task.row(), task.title(), "task",
+                task.due().map(d -> DisplayFormat.day(d, today)).orElse(""));
         }
         return List.copyOf(all);
     }

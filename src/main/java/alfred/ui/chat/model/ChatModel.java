@@ -13,7 +13,6 @@ import alfred.ui.fx.Texts;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
 import alfred.ui.page.text.DisplayFormat;
-import alfred.ui.page.text.RefusalMessages;
 import alfred.ui.page.text.UsageText;
 import java.time.Clock;
 import java.time.Instant;
@@ -122,7 +121,7 @@ public final class ChatModel {
     public static Optional<String> answer(PipelineEvent event) {
         return switch (event) {
             case PipelineEvent.Done done -> Optional.of(done.response());
-            case PipelineEvent.Failed failed -> Optional.of(RefusalMessages.ofModel(failed.kind(), failed.message()));
+            case PipelineEvent.Failed failed -> Optional.of(failed.message());
             case PipelineEvent.CancelledTurn _ -> Optional.of(text("chat.stopped"));
             case PipelineEvent.Thinking _ -> Optional.empty();
             case PipelineEvent.ThinkComplete _ -> Optional.empty();
@@ -161,7 +160,7 @@ public final class ChatModel {
             case PipelineEvent.CancelledTurn cancelled ->
                 ended(cancelled.writes(), cancelled.turn(), new ChatItem.Note(text("chat.stopped")));
             case PipelineEvent.Failed failed -> ended(failed.writes(), failed.turn(),
-                new ChatItem.Trouble(RefusalMessages.ofModel(failed.kind(), failed.message()), failed.isRetriable(),
+                new ChatItem.Trouble(failed.message(), failed.isRetriable(),
                     message,
                     !Set.of("store", "internal", "too_long").contains(failed.kind())));
             case PipelineEvent.HandedOff handed -> add(new ChatItem.Note(handed.handoff().summary()));

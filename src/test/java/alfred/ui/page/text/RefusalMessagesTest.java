@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Row;
+import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
+import alfred.transfer.format.Unread;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.WindowSettings;
@@ -16,7 +18,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// What a German window says of what was not done.
 class RefusalMessagesTest {
@@ -66,15 +67,17 @@ class RefusalMessagesTest {
     }
 
     @ParameterizedTest @EnumSource
-    void everyTroubleOfTheStoreInATurn(StoreException.Kind kind) {
-        assertThat(RefusalMessages.ofModel("store", kind.sentence() + " Your message is kept."))
-            .isEqualTo(RefusalMessages.of(new StoreException(kind, null)) + " Deine Nachricht bleibt.");
+    void everyReasonOfAModel(ReasonerFailure.Reason reason) {
+        var failure = new ReasonerFailure(reason, "localhost", 503);
+
+        assertThat(failure.message(Texts.phrases())).matches(NOT_ENGLISH).doesNotContain("{");
+        assertThat(failure).message().doesNotMatch(NOT_ENGLISH);
     }
 
-    @ParameterizedTest @ValueSource(strings = {"unreachable", "not_a_model", "too_slow", "cut_off", "declined",
-        "rubbish", "refused_key", "no_such_model", "busy",
-        "server_error", "refused_request", "not_configured", "budget", "store", "internal", "some new one"})
-    void everyTroubleOfAModel(String kind) {
-        assertThat(RefusalMessages.ofModel(kind, "That is the English of it.")).matches(NOT_ENGLISH);
+    @ParameterizedTest @EnumSource
+    void everyReasonWhyNothingWasImported(Unread.Reason reason) {
+        var why = Unread.of(reason, new CrudRefusal(CrudRefusal.Kind.TAKEN, "That is the English of it."), 404);
+
+        assertThat(why.message(Texts.phrases())).matches(NOT_ENGLISH).doesNotContain("{");
     }
 }

@@ -38,9 +38,7 @@ public record BudgetedModelClient(ModelClient client, Ledger ledger) implements 
 
     private void requireRoom() {
         if (ledger.limit() > 0 && ledger.used() >= ledger.limit()) {
-            throw new ReasonerFailure("budget", "Today's " + ledger.limit()
-                + " tokens for the language model are used up. Your message is kept; answer "
-                + "without the model, or raise the limit in the settings.", false);
+            throw new ReasonerFailure(ReasonerFailure.Reason.SPENT, ledger.limit());
         }
     }
 

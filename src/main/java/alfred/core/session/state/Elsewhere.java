@@ -1,12 +1,10 @@
-package alfred.core.session;
+package alfred.core.session.state;
 
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.registry.UiChange;
 import alfred.core.row.Change;
 import alfred.core.row.Store.Committed;
-import alfred.core.session.state.Forms;
-import alfred.core.session.state.SessionContext;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -14,16 +12,16 @@ import java.util.UUID;
 
 /// Takes what the household's other computers write into a session, as changes by a user's hand, with the name of who
 /// made them (spec/entities-and-refs.md, the household's changes). They are saved with the session's next write.
-final class Elsewhere {
+public final class Elsewhere {
     /// Of a commit of more rows, only those are taken in that the session knows.
     private static final int MAX_NEW = 30;
     private final SessionContext context;
 
-    Elsewhere(SessionContext context) {
+    public Elsewhere(SessionContext context) {
         this.context = context;
     }
 
-    void committed(Committed committed) {
+    public void committed(Committed committed) {
         if (committed.by().isPresent()) {
             context.locked(() -> take(committed, committed.by().get()));
             context.changed();

@@ -1,0 +1,48 @@
+package alfred.ui.model;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Something that is at home.
+///
+/// @param row its row, for a form and for its amount
+public record Lot(Row row) {
+    static List<Lot> all(List<Row> rows) {
+        return rows.stream().map(Lot::new).toList();
+    }
+
+    public UUID id() {
+        return row.id();
+    }
+
+    public String name() {
+        return row.text("name");
+    }
+
+    /// Where it is kept, as the kitchen names places; `""` if that is not known.
+    public String place() {
+        return row.text("location");
+    }
+
+    public Lot at(String place) {
+        return new Lot(row.with("location", place));
+    }
+
+    /// What kind of food it is, as the kitchen names categories; `""` if that is not known.
+    public String category() {
+        return row.text("category");
+    }
+
+    /// The date before which it is best.
+    public Optional<LocalDate> expiry() {
+        return row.date("expiry_date");
+    }
+
+    public Mention mention() {
+        return new Mention(name(), KitchenEntities.INVENTORY.type(), id().toString());
+    }
+}

@@ -1,0 +1,47 @@
+package alfred.ui;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.domain.Row;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// The window reads rows through the models of `ui.model`, which know the columns. What still reads a column by its
+/// name is counted here: the number falls, and never rises.
+class ColumnReadsTest {
+    /// Lower it whenever a page has come to read through a model.
+    private static final int READS = 238;
+    /// The methods of a row that take the name of a column.
+    private static final Set<String> BY_NAME = Arrays.stream(Row.class.getDeclaredMethods())
+        .filter(method -> method.getParameterCount() == 1 && method.getParameterTypes()[0] == String.class)
+        .map(method -> method.getName()).collect(Collectors.toSet());
+
+    @Test
+    void noPageReadsMoreColumnsByNameThanBefore() {
+        assertThat(reads("alfred")).hasSize(READS);
+    }
+
+    @Test
+    void aReadByNameIsCounted() {
+        assertThat(reads("alfred.archfixtures")).singleElement().asString().contains("ReadsAColumn");
+    }
+
+    private static List<JavaAccess<?>> reads(String root) {
+        var options = root.equals("alfred") ? new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests()) : new ClassFileImporter();
+        return options.importPackages(root).stream()
+            .filter(type -> type.getPackageName().matches(root.replace(".", "\\.") + "\\.ui(\\..+)?")
+                && !type.getPackageName().startsWith(root + ".ui.model"))
+            .flatMap(type -> type.getAccessesFromSelf().stream())
+            .<JavaAccess<?>>map(access -> access)
+            .filter(access -> access.getTargetOwner().isEquivalentTo(Row.class)
+                && BY_NAME.contains(access.getTarget().getName()))
+            .toList();
+    }
+}
