@@ -37,6 +37,7 @@ public final class CardView extends VBox {
         row(6, Icon.CHECK.view(13, "ic-accent"), Nodes.cut(text("recipe.all-at-home"), "t-caption c-accent"));
     private final Label toBuy = Nodes.cut("", "t-caption c-muted");
     private final HBox lacking = row(6, Icon.SHOPPING_BASKET.view(13), toBuy);
+    private final Label allergen = Nodes.iconLabel("", "t-caption", Icon.TRIANGLE_ALERT.view(14, "ic-warn"));
     private final HBox heart = row(0, Icon.HEART.view(13, "ic-heart"));
     private final StackPane stock = new StackPane();
     private @Nullable RecipeCard shown;
@@ -50,7 +51,9 @@ public final class CardView extends VBox {
         cover.setMinHeight(coverHeight);
         cover.setPrefHeight(coverHeight);
         setPadding(new Insets(1));
-        var head = row(6, Nodes.growing(name), heart);
+        Nodes.visible(allergen, false);
+        Nodes.tip(allergen, allergen::getAccessibleText);
+        var head = row(6, Nodes.growing(name), allergen, heart);
         stock.getChildren().addAll(allThere, lacking);
         var words = new VBox(3, head, fact, stock);
         words.setPadding(new Insets(10, 14, 11, 14));
@@ -102,9 +105,13 @@ public final class CardView extends VBox {
         shown = card;
         cover.show(card.look());
         name.setText(card.name());
-        setAccessibleText(card.name());
+        setAccessibleText(card.lacking().allergies().isEmpty() ? card.name()
+            : text("fact.two", card.name(), text("careful.card", String.join(", ", card.lacking().allergies()))));
         fact.setText(facts(card));
         Nodes.visible(heart, card.isFavourite());
+        var allergies = card.lacking().allergies();
+        Nodes.visible(allergen, !allergies.isEmpty());
+        allergen.setAccessibleText(text("careful.card", String.join(", ", allergies)));
         var missing = card.missing().orElse(0);
         allThere.setVisible(card.missing().isPresent() && missing == 0);
         lacking.setVisible(missing > 0);

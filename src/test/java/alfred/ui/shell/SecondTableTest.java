@@ -35,6 +35,8 @@ class SecondTableTest extends TypedWindow {
         var loaf = recipe("Walnut Loaf", "100 g walnuts", "1 tbsp walnut oil", "2 pears");
         var careful = "Careful: walnuts, walnut oil (allergy: nuts)";
 
+        go(new Route.Recipes());
+        soon(() -> assertThat(window.find(node -> "allergy: nuts".equals(node.getAccessibleText()))).isPresent());
         go(new Route.Recipe(loaf));
         soon(() -> assertThat(window.texts()).contains(careful));
         go(new Route.RecipeForm(Optional.of(loaf), ""));
