@@ -152,6 +152,9 @@ public final class CookPage implements Page {
 
     private void leave() {
         isLeft = true;
+        // what rings for this dish has been heard
+        List.copyOf(timers.all()).stream().filter(timer -> timer.state().get() == CookTimer.State.RINGING
+            && timer.place().filter(place -> place.id().equals(route.id())).isPresent()).forEach(timers::stop);
         desk.settings().put(stepKey(), "");
         desk.back();
     }
@@ -254,7 +257,7 @@ public final class CookPage implements Page {
         });
         VBox.setMargin(needs, new Insets(28, 0, 24, 0));
         var buttons = new FlowPane(10, 10);
-        StepAmounts.minutesIn(words).ifPresent(minutes -> buttons.getChildren().add(
+        StepAmounts.timesIn(words).forEach(minutes -> buttons.getChildren().add(
             button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(
                 text("cook.step-name", recipe.text("name"), step + 1), Optional.of(route), minutes * 60))));
         var isAlone = buttons.getChildren().isEmpty();

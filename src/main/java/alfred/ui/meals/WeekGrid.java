@@ -40,8 +40,9 @@ final class WeekGrid extends GridPane {
     private static final double FILLED = 138;
     private static final double EMPTY = 48;
     private static final double OPEN = 96;
-    private static final double MAX_OPEN = 170;
-    private static final double MAX_HEIGHT = 330;
+    private static final double MAX_OPEN = 240;
+    private static final double MAX_HEIGHT = 290;
+    private static final double MAX_EMPTY = 120;
 
     private final Actions actions;
     private LocalDate today = LocalDate.MIN;
@@ -128,9 +129,9 @@ final class WeekGrid extends GridPane {
             if (isPlanned) {
                 height.setVgrow(Priority.ALWAYS);
                 height.setMaxHeight(most(week, type) > 1 ? Double.MAX_VALUE : MAX_HEIGHT);
-            } else if (isOpen) {
-                height.setVgrow(Priority.ALWAYS);
-                height.setMaxHeight(MAX_OPEN);
+            } else {
+                height.setVgrow(isOpen ? Priority.ALWAYS : Priority.SOMETIMES);
+                height.setMaxHeight(isOpen ? MAX_OPEN : MAX_EMPTY);
             }
             getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
@@ -238,6 +239,9 @@ final class WeekGrid extends GridPane {
             .bind(slot.hoverProperty().or(slot.focusedProperty()).or(add.textProperty().isEqualTo(words)));
         slot.setAccessibleText(words);
         slot.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        // what it says while something is dragged over it makes its row no higher
+        slot.setMinHeight(0);
+        slot.setPrefHeight(EMPTY);
         slot.setOnAction(_ -> actions.add(date, type));
         VBox.setVgrow(slot, Priority.ALWAYS);
         return slot;

@@ -101,6 +101,6 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
         return new RecipeCard(row.id(), name, look, minutes(row), row.integer("servings").orElse(0L).intValue(), tags,
             row.isTrue("is_favorite"), row.integer("rating").orElse(0L).intValue(), words,
             lacking == null ? OptionalInt.empty() : OptionalInt.of(lacking.missing()),
-            lacking == null ? 0 : lacking.listed(), age, use);
+            lacking == null ? Lacking.NOTHING : lacking, age, use);
     }
 }

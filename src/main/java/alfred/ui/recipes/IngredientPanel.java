@@ -194,7 +194,7 @@ final class IngredientPanel extends VBox {
         HBox.setHgrow(words, Priority.ALWAYS);
         var box = new HBox(8, amount, words);
         box.setMinHeight(28);
-        box.setPadding(new Insets(2, 0, 2, 0));
+        box.setPadding(new Insets(3, 0, 3, 0));
         if (line.has(Row.ID) && stock.get(line.id()) instanceof LineStock known && known.isMissing()) {
             box.getChildren().add(known.state() == LineStock.State.LISTED
                 ? iconLabel(text("recipe.line-listed"), "t-caption c-muted", Icon.SHOPPING_BASKET.view(13))

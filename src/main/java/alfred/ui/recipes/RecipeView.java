@@ -160,7 +160,8 @@ public final class RecipeView implements Page {
         tools.getChildren().clear();
         var recipe = shown.recipe();
         if (recipe.values().isEmpty()) {
-            content.getChildren().add(wrapped(text("recipe.gone"), "t-body c-muted"));
+            content.getChildren().addAll(wrapped(text("recipe.gone"), "t-body c-muted"), row(0,
+                button(text("page.recipes"), Icon.BOOK_OPEN_TEXT, "secondary", () -> desk.open(new Route.Recipes()))));
             return;
         }
         addTools(recipe);
@@ -271,7 +272,7 @@ public final class RecipeView implements Page {
             words.getChildren().add(quote);
         }
         var facts = facts(recipe);
-        VBox.setMargin(facts, new Insets(10, 0, isWide ? 8 : 20, 0));
+        VBox.setMargin(facts, new Insets(10, 0, isWide ? 14 : 20, 0));
         words.getChildren().addAll(facts, spacer(), actions(recipe));
         words.setMinHeight(isRoomy ? 226 : isWide ? 188 : 0);
         HBox.setHgrow(words, Priority.ALWAYS);

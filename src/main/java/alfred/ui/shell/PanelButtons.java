@@ -7,7 +7,6 @@ import alfred.core.row.StoreException;
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.fx.FxThread;
-import alfred.ui.fx.Texts;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kind;

@@ -47,7 +47,7 @@ final class ListLine {
     private static final int MAX_COVERS = 2;
     /// How much is needed of what is sold in larger amounts, as noted in either language.
     private static final Pattern EXACT =
-        Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht)");
+        Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht|nötig)");
 
     private final PageContext desk;
     private final Facts facts;

@@ -132,7 +132,7 @@ class LookedOverTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.K);
         write("butter ch");
 
-        soon(() -> assertThat(window.texts()).contains("Butter Chicken", "45 min, 3 to buy", "Enter"));
+        soon(() -> assertThat(window.texts()).contains("Butter Chicken", "45 min, 1 to buy", "Enter"));
         assertThat(window.find(node -> node instanceof Cover && isIn(node, "palette-row"))).isPresent();
     }
 

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
-import javafx.scene.Node;
 import javafx.scene.control.DatePicker;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -35,6 +35,8 @@ class SecondTableTest extends TypedWindow {
         var loaf = recipe("Walnut Loaf", "100 g walnuts", "1 tbsp walnut oil", "2 pears");
         var careful = "Careful: walnuts, walnut oil (allergy: nuts)";
 
+        go(new Route.Recipes());
+        soon(() -> assertThat(window.find(node -> "allergy: nuts".equals(node.getAccessibleText()))).isPresent());
         go(new Route.Recipe(loaf));
         soon(() -> assertThat(window.texts()).contains(careful));
         go(new Route.RecipeForm(Optional.of(loaf), ""));
@@ -150,6 +152,18 @@ class SecondTableTest extends TypedWindow {
         write("agnolotti");
 
         soon(() -> assertThat(window.texts()).contains("milk", "eggs", "gluten"));
+    }
+
+    @Test
+    void aDraftWhoseRecipesAreGoneSaysSo() {
+        recipe("Leek Soup", "2 leeks");
+        recipe("Lentil Stew", "300 g lentils");
+        say("Suggest dinners for Monday and Tuesday next week");
+        window.await("the plan", node -> node instanceof Labeled label && "Go ahead".equals(label.getText()));
+        rows("recipes").forEach(row -> services.kitchen().delete(KitchenEntities.RECIPE, row.id()));
+        click("Go ahead");
+
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.contains("something that it names is gone")));
     }
 
     private UUID recipe(String name, String... lines) {
