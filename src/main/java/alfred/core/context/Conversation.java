@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// The conversation so far: layer 2, together with layer 3 and the results of the last two turns. Immutable.
@@ -91,15 +92,11 @@ public record Conversation(
 
     /// Returns this conversation with the given open question in place of all others; null for none.
     public Conversation with(@Nullable Pending question) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, question, turnSummaries,
-            reasoningSummary, results,
-            constraints, decisions, memo);
+        return with(copy -> copy.pending = question);
     }
 
     public Conversation withResults(List<StepRecord> all) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries,
-            reasoningSummary, all,
-            constraints, decisions, memo);
+        return with(copy -> copy.results = all);
     }
 
     /// Returns this conversation with one more result. Results older than the last two turns are dropped.
@@ -131,27 +128,19 @@ public record Conversation(
         var all = new LinkedHashMap<>(memo);
         all.putAll(more);
         all.values().removeIf(String::isEmpty);
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries,
-            reasoningSummary, results,
-            constraints, decisions, all);
+        return with(copy -> copy.memo = all);
     }
 
     public Conversation withArchive(Map<String, String> all) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, all, pending, turnSummaries,
-            reasoningSummary, results,
-            constraints, decisions, memo);
+        return with(copy -> copy.archive = all);
     }
 
     public Conversation withConstraints(List<String> all) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries,
-            reasoningSummary, results,
-            all, decisions, memo);
+        return with(copy -> copy.constraints = all);
     }
 
     public Conversation withDecisions(List<Decision> all) {
-        return new Conversation(engagementSummary, recentTurns, historySummary, archive, pending, turnSummaries,
-            reasoningSummary, results,
-            constraints, all, memo);
+        return with(copy -> copy.decisions = all);
     }
 
     /// Returns this conversation after a turn. Older turns are compressed to a line each, and so is older
@@ -159,22 +148,22 @@ public record Conversation(
     public Conversation after(ConversationTurn turn, TurnExecutionSummary execution) {
         var turns = new ArrayList<>(recentTurns);
         turns.add(turn);
-        var history = historySummary;
-        while (turns.size() > RECENT_TURNS) {
-            history = Shortened.history(history, compressed(turns.removeFirst()));
-        }
-        for (int i = 0; i < turns.size() - FULL_DETAIL_TURNS; i++) {
-            var t = turns.get(i);
-            turns.set(i, t.shortened());
-        }
         var executions = new ArrayList<>(turnSummaries);
         executions.add(execution);
-        var reasoning = reasoningSummary;
-        while (executions.size() > RESULT_TURNS) {
-            reasoning = Shortened.history(reasoning, executions.removeFirst().inOneLine());
-        }
-        return new Conversation(engagementSummary, turns, history, archive, pending, executions, reasoning, results,
-            constraints, decisions, memo);
+        return with(copy -> {
+            while (turns.size() > RECENT_TURNS) {
+                copy.historySummary = Shortened.history(copy.historySummary, compressed(turns.removeFirst()));
+            }
+            for (int i = 0; i < turns.size() - FULL_DETAIL_TURNS; i++) {
+                turns.set(i, turns.get(i).shortened());
+            }
+            while (executions.size() > RESULT_TURNS) {
+                copy.reasoningSummary =
+                    Shortened.history(copy.reasoningSummary, executions.removeFirst().inOneLine());
+            }
+            copy.recentTurns = turns;
+            copy.turnSummaries = executions;
+        });
     }
 
     /// Returns this conversation at the start of a turn. Rows changed by hand since the previous turn count as
@@ -202,25 +191,61 @@ public record Conversation(
         var merged = isLatest ? Shortened.text(history.strip().replace('\n', ' '), 2_000, "…") : historySummary;
         var executions =
             turnSummaries.stream().map(t -> t.turn() != turn ? t : t.feeling(phase, userExpressed)).toList();
-        return new Conversation(engagement.isEmpty() ? engagementSummary : engagement, turns, merged, archive, pending,
-            executions,
-            reasoningSummary, results, constraints, decisions, memo);
+        return with(copy -> {
+            copy.engagementSummary = engagement.isEmpty() ? engagementSummary : engagement;
+            copy.recentTurns = turns;
+            copy.historySummary = merged;
+            copy.turnSummaries = executions;
+        });
     }
 
     /// Returns this conversation with a line added to the summary of older turns.
     public Conversation noted(String line) {
-        return new Conversation(engagementSummary, recentTurns, Shortened.history(historySummary, line), archive,
-            pending, turnSummaries,
-            reasoningSummary, results, constraints, decisions, memo);
+        return with(copy -> copy.historySummary = Shortened.history(historySummary, line));
     }
 
     /// Returns this conversation with the given text as the assistant's message of a recorded turn; unchanged if
     /// the turn is no longer kept.
     public Conversation withOutcome(int turn, String words) {
         var turns = recentTurns.stream().map(t -> t.turn() == turn ? t.saying(words, "") : t).toList();
-        return new Conversation(engagementSummary, turns, historySummary, archive, pending, turnSummaries,
-            reasoningSummary, results,
-            constraints, decisions, memo);
+        return with(copy -> copy.recentTurns = turns);
+    }
+
+    private Conversation with(Consumer<Copy> change) {
+        var copy = new Copy(this);
+        change.accept(copy);
+        return new Conversation(copy.engagementSummary, copy.recentTurns, copy.historySummary, copy.archive,
+            copy.pending, copy.turnSummaries, copy.reasoningSummary, copy.results, copy.constraints, copy.decisions,
+            copy.memo);
+    }
+
+    /// What may become different in a copy.
+    private static final class Copy {
+        private String engagementSummary;
+        private List<ConversationTurn> recentTurns;
+        private String historySummary;
+        private Map<String, String> archive;
+        private @Nullable Pending pending;
+        private List<TurnExecutionSummary> turnSummaries;
+        private String reasoningSummary;
+        private List<StepRecord> results;
+        private List<String> constraints;
+        private List<Decision> decisions;
+        private Map<String, String> memo;
+
+        Copy(Conversation conversation) {
+            engagementSummary = conversation.engagementSummary;
+            recentTurns = conversation.recentTurns;
+            historySummary = conversation.historySummary;
+            archive = conversation.archive;
+            pending = conversation.pending;
+            turnSummaries = conversation.turnSummaries;
+            reasoningSummary = conversation.reasoningSummary;
+            results = conversation.results;
+            constraints = conversation.constraints;
+            decisions = conversation.decisions;
+            memo = conversation.memo;
+        }
     }
 
     private static String compressed(ConversationTurn turn) {

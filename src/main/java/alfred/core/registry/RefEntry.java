@@ -2,6 +2,7 @@ package alfred.core.registry;
 
 import alfred.core.domain.Row;
 import java.util.UUID;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// Everything a session knows about one ref.
@@ -43,9 +44,7 @@ public record RefEntry(
     }
 
     RefEntry touched(int turn) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, Math.max(turn, turnLastRef), sourceStep,
-            turnPromoted, reason,
-            isPinned, detail, content, by);
+        return with(copy -> copy.turnLastRef = Math.max(turn, turnLastRef));
     }
 
     RefEntry after(Action newAction, int turn) {
@@ -53,57 +52,93 @@ public record RefEntry(
     }
 
     RefEntry after(Action newAction, int turn, String who) {
-        return new RefEntry(ref, type, uuid, label, newAction, turnCreated, Math.max(turn, turnLastRef), sourceStep,
-            turnPromoted, reason,
-            isPinned, detail, content, who);
+        return with(copy -> {
+            copy.action = newAction;
+            copy.turnLastRef = Math.max(turn, turnLastRef);
+            copy.by = who;
+        });
     }
 
     RefEntry labelled(String newLabel) {
-        return newLabel.isBlank() ? this
-            : new RefEntry(ref, type, uuid, newLabel, action, turnCreated, turnLastRef, sourceStep, turnPromoted,
-                reason, isPinned, detail,
-                content, by);
+        return newLabel.isBlank() ? this : with(copy -> copy.label = newLabel);
     }
 
     RefEntry seen(String level, int turn) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason,
-            isPinned,
-            detail.seen(level, turn), content, by);
+        return with(copy -> copy.detail = detail.seen(level, turn));
     }
 
     RefEntry keptFor(String newReason) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted,
-            newReason, isPinned, detail,
-            content, by);
+        return with(copy -> copy.reason = newReason);
     }
 
     RefEntry pinned(boolean pin) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason,
-            pin, detail, content,
-            by);
+        return with(copy -> copy.isPinned = pin);
     }
 
     /// A copy with other draft content; null removes the content.
     public RefEntry holding(@Nullable Row newContent) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, sourceStep, turnPromoted, reason,
-            isPinned, detail,
-            newContent, by);
+        return with(copy -> copy.content = newContent);
     }
 
     RefEntry madeIn(int step) {
-        return new RefEntry(ref, type, uuid, label, action, turnCreated, turnLastRef, step, turnPromoted, reason,
-            isPinned, detail, content, by);
+        return with(copy -> copy.sourceStep = step);
     }
 
     /// A copy of this draft that points at its saved row. The content is kept.
     public RefEntry promoted(UUID id, Action newAction, int turn) {
-        return new RefEntry(ref, type, id, label, newAction, turnCreated, turn, sourceStep, turn, reason, isPinned,
-            detail, content);
+        return with(copy -> {
+            copy.uuid = id;
+            copy.action = newAction;
+            copy.turnLastRef = turn;
+            copy.turnPromoted = turn;
+            copy.by = "";
+        });
     }
 
     /// A copy of this entry as an unsaved draft: with content, without a row.
     public RefEntry demoted(Row draft) {
-        return new RefEntry(ref, type, null, label, Action.GENERATED, turnCreated, turnLastRef, sourceStep, 0, reason,
-            isPinned, detail, draft);
+        return with(copy -> {
+            copy.uuid = null;
+            copy.action = Action.GENERATED;
+            copy.turnPromoted = 0;
+            copy.content = draft;
+            copy.by = "";
+        });
+    }
+
+    private RefEntry with(Consumer<Copy> change) {
+        var copy = new Copy(this);
+        change.accept(copy);
+        return new RefEntry(ref, type, copy.uuid, copy.label, copy.action, turnCreated, copy.turnLastRef,
+            copy.sourceStep, copy.turnPromoted, copy.reason, copy.isPinned, copy.detail, copy.content, copy.by);
+    }
+
+    /// What may become different in a copy.
+    private static final class Copy {
+        private @Nullable UUID uuid;
+        private String label;
+        private Action action;
+        private int turnLastRef;
+        private int sourceStep;
+        private int turnPromoted;
+        private String reason;
+        private boolean isPinned;
+        private Detail detail;
+        private @Nullable Row content;
+        private String by;
+
+        Copy(RefEntry entry) {
+            uuid = entry.uuid;
+            label = entry.label;
+            action = entry.action;
+            turnLastRef = entry.turnLastRef;
+            sourceStep = entry.sourceStep;
+            turnPromoted = entry.turnPromoted;
+            reason = entry.reason;
+            isPinned = entry.isPinned;
+            detail = entry.detail;
+            content = entry.content;
+            by = entry.by;
+        }
     }
 }
