@@ -32,14 +32,20 @@ public record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names
     /// Returns the words that an order leaves out: loose things, and those of its own slots that the reading could not
     /// take.
     public List<String> ofOrder(Frame frame, Intent reading) {
-        var taken = String.join(" ", reading.slots().values());
+        var taken = types.lexicon().fold(String.join(" ", reading.slots().values()));
         var listed = frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text)
-            .filter(words -> reading.has("items") && !taken.contains(words));
+            .filter(words -> reading.has("items") && !isTaken(words, taken));
         var again = frame.slots().stream().filter(slot -> ONCE.contains(slot.name()))
             .collect(Collectors.groupingBy(Frame.Slot::name)).values()
             .stream().flatMap(slots -> slots.stream().skip(1)).map(Frame.Slot::text);
         return Stream.of(frame.loose().stream().filter(this::isThing), listed, again).flatMap(words -> words).distinct()
             .filter(this::says).toList();
+    }
+
+    /// Returns whether a reading holds each of some words, in whatever case.
+    private boolean isTaken(String words, String taken) {
+        return Arrays.stream(types.lexicon().fold(words).split("[^\\p{L}\\p{N}]+"))
+            .allMatch(word -> taken.contains(word) || types.lexicon().holds("in_list", word));
     }
 
     /// Returns whether words are more than punctuation and articles.

@@ -68,7 +68,7 @@ public final class Dates {
             return Optional.empty();
         }
         var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip()
-            .replaceFirst("^(on|for|by|at|until|till|before|during) ", "")
+            .replaceFirst("^(?:due )?(on|for|by|at|until|till|before|during|due) ", "")
             .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1")
             .replaceFirst("\\blast (night|evening)$", "yesterday");
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);

@@ -30,6 +30,8 @@ public final class Items {
     private static final Pattern TIMES = Pattern.compile("(?i)^(\\D+?) x ?(\\d{1,4})$");
 
     /// What else stands for "and" between two things.
+    private static final Pattern AND_A_HALF =
+        Pattern.compile("(?i)\\b(an?|one|\\d+) (\\p{L}+) and a half\\b");
     private static final Pattern BETWEEN = Pattern.compile("(?i)(?<=\\p{L}) (?:n|n'|'n'|&|\\+) (?=[\\p{L}\\d])");
     /// What people say after the name of a thing.
     private static final Pattern FILLERS = Pattern.compile(
@@ -187,7 +189,8 @@ public final class Items {
     /// @param foods the household's catalogue
     public static List<Item> parse(String words, FoodCatalogue foods) {
         var items = new ArrayList<Item>();
-        var plain = BETWEEN.matcher(words).replaceAll(" and ");
+        var plain = AND_A_HALF.matcher(BETWEEN.matcher(words).replaceAll(" and "))
+            .replaceAll(found -> (found.group(1).matches("(?i)an?|one") ? "1" : found.group(1)) + " 1/2 $2");
         for (var part : plain
             .split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
             split(part.strip().replaceFirst("^(?:and|&|\\+) ", ""), items, foods);

@@ -95,7 +95,8 @@ final class ClauseReader {
     /// that lacks a thing.
     Optional<Intent> meant(Clause clause, Optional<Intent> before) {
         if (clause.best().job().startsWith(TemplateCheck.NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
-            return clause.best().share() < WriteGate.SURE ? asked(clause, before)
+            boolean isGibberish = clause.strange().size() > 1 && clause.best().slots().isEmpty();
+            return clause.best().share() < WriteGate.SURE || isGibberish ? asked(clause, before)
                 : Optional.of(new Intent(NotUnderstood.DECLINED,
                     Map.of("job", clause.best().job().substring(TemplateCheck.NOT_ITS_JOB.length()))));
         }

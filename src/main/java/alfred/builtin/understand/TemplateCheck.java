@@ -51,6 +51,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     /// weights are beyond doubt of a job of another kind, or of the same with more slots, they are believed. Otherwise
     /// a match whose names are all known is accepted.
     Optional<Intent> believed(Intent own, Clause clause) {
+        if (WriteGate.writes(own) && isSurelyNoWork(clause) && share(own, clause) < DOUBTED) {
+            return Optional.empty();
+        }
         var sure = beyondDoubt(clause);
         if (sure.isPresent() && isOfAnotherKind(own, sure.get(), clause)) {
             return Optional.empty();
@@ -91,6 +94,10 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         boolean isAllowed = WriteGate.writes(own) ? share(own, clause) >= AGREED
             : clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (isShort(own) ? DOUBTED : LIKELY);
         return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
+    }
+
+    private static boolean isSurelyNoWork(Clause clause) {
+        return clause.best().job().startsWith(NOT_ITS_JOB) && clause.best().share() >= BEYOND_DOUBT;
     }
 
     /// Returns the reading of which the weights alone are sure: one that names what it is about.

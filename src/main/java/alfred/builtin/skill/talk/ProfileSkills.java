@@ -112,6 +112,10 @@ public final class ProfileSkills {
         if (fresh.isEmpty()) {
             throw s.refuse("profile.noted-already", s.words().list(known));
         }
+        boolean isForAll = s.slot("person").isEmpty() || s.says("everybody");
+        if (column.equals("dietary_restrictions") && !isForAll && !s.isAgreed()) {
+            throw s.confirm(s.text("profile.for-all", s.words().list(fresh)));
+        }
         s.next();
         var changed = s.rows(Script.update(TABLE, row.text(Row.ID), Map.of(column, Map.of("add", fresh)))).getFirst();
         s.say(title(column, s) + ": " + values(changed, column, s) + ".");
