@@ -1,5 +1,5 @@
-/// Databases that are open: a file, a household's server, and the server with a copy; with their migrations, backups and
-/// checks.
+/// Databases that are open: a file, a household's server, and the server with a copy; with their migrations, backups
+/// and checks.
 @NullMarked
 package alfred.store.database;
 
