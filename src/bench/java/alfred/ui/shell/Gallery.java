@@ -17,6 +17,7 @@ import alfred.ui.recipes.UnsavedRecipes;
 import alfred.ui.settings.RestoreDialog;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,12 +25,13 @@ import java.util.UUID;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Draws every page, dialog, empty state and error in both themes, both languages and both sizes, to
-/// `target/pictures/gallery`.
+/// Draws every page, dialog, empty state and error in both themes, both languages and all three sizes, to
+/// `target/pictures/gallery`; the pages beside the chat too.
 ///
 /// `mvn -B test-compile exec:exec@gallery` runs it; with `-Dgallery=de` or `-Dgallery=en-1024` it draws those alone.
 public final class Gallery {
-    private static final List<int[]> SIZES = List.of(new int[] {1440, 900}, new int[] {1024, 680});
+    private static final List<int[]> SIZES =
+        List.of(new int[] {1440, 900}, new int[] {1024, 680}, new int[] {1920, 1080});
 
     private final String language;
     private final int width;
@@ -64,6 +66,7 @@ public final class Gallery {
     void draw() throws IOException {
         Texts.speak(language);
         pages();
+        beside();
         dialogs();
         chat();
         model();
@@ -120,6 +123,31 @@ public final class Gallery {
             window.press(Texts.text("cook.start", 30));
             window.shoot(name("cook-timer"));
             window.shoot(name("timer-elsewhere"), new Route.Shopping());
+        }
+    }
+
+    /// The pages beside the chat, and the week beside chat and panel.
+    private void beside() {
+        var services = DemoKitchen.services(true, settings(true));
+        var recipe = recipe(services);
+        var pages = new LinkedHashMap<String, Route>();
+        pages.put("home", new Route.Home());
+        pages.put("recipes", new Route.Recipes());
+        pages.put("recipe", new Route.Recipe(recipe));
+        pages.put("form", new Route.RecipeForm(Optional.of(recipe), ""));
+        pages.put("pantry", new Route.Pantry());
+        pages.put("shopping", new Route.Shopping());
+        pages.put("tasks", new Route.Tasks());
+        pages.put("log", new Route.Log());
+        pages.put("foods", new Route.Foods());
+        pages.put("preferences", new Route.Preferences());
+        pages.put("settings", new Route.Settings());
+        pages.put("cook", new Route.Cook(recipe, 6));
+        pages.put("meals", new Route.Meals());
+        try (var window = new TestWindow(services, width, height)) {
+            pages.forEach((page, route) -> window.shoot(name("beside-" + page), route));
+            window.run(shell -> shell.panes(true));
+            window.shoot(name("beside-panel-meals"));
         }
     }
 

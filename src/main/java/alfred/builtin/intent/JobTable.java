@@ -238,12 +238,13 @@ public final class JobTable {
         return isFree ? "text" : switch (wanted.slot()) {
             case "day", "to_day" -> wanted.target().endsWith("days") ? "days" : "day";
             case "place", "from_place" -> "place";
-            case "duration" -> wanted.target().equals("seconds") ? "seconds" : "minutes";
+            case "duration" -> Set.of("seconds", "by").contains(wanted.target()) ? wanted.target() : "minutes";
             case "method", "equipment" -> "method";
             case "state", "repeat" -> wanted.slot();
             case "servings", "number" -> "number";
             case "to_meal" -> "meal";
-            case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "unit", "ordinal" ->
+            case "unit" -> wanted.target().equals("food") ? "food" : "unit";
+            case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "ordinal" ->
                 wanted.slot();
             case "without" -> "food";
             default -> "text";

@@ -16,22 +16,29 @@ final class Features {
         return tokens.get(at).isWord() && !vocabulary.holds(tokens.get(at).norm());
     }
 
-    /// Of a clause as a whole: its words, pairs of them, groups of letters, the kinds of thing in it, each beside each
-    /// word that is none, and pairs and triples of the clause with its things replaced by their kinds.
+    /// Of a clause as a whole: its words, also with whether it is a question; pairs of them, also with one between; the
+    /// first three; groups of letters; the kinds of thing in it, each beside each word that is none; and pairs and
+    /// triples of the clause with its things replaced by their kinds.
     static List<String> clause(List<Token> tokens, List<Set<String>> kinds, Vocabulary vocabulary) {
         var all = new ArrayList<String>();
         var within = new TreeSet<String>();
         kinds.forEach(here -> here.stream().filter(kind -> !kind.endsWith("+")).forEach(within::add));
+        boolean isQuestion = !tokens.isEmpty() && tokens.getLast().norm().equals("?");
         for (int i = 0; i < tokens.size(); i++) {
             var norm = tokens.get(i).norm();
             all.add("w=" + norm);
+            all.add("q=" + isQuestion + norm);
             all.add("b=" + norm + " " + norm(i + 1, tokens));
+            if (i + 2 < tokens.size()) {
+                all.add("g=" + norm + " " + norm(i + 2, tokens));
+            }
             letters(norm, all);
             if (kinds.get(i).isEmpty() && tokens.get(i).isWord()) {
                 within.forEach(kind -> all.add("kw=" + kind + " " + norm));
             }
         }
         all.add("b=" + norm(-1, tokens) + " " + norm(0, tokens));
+        all.add("f=" + norm(0, tokens) + " " + norm(1, tokens) + " " + norm(2, tokens));
         within.forEach(kind -> all.add("k=" + kind));
         all.add("ks=" + within);
         groups(shape(tokens, kinds, vocabulary), all);

@@ -9,9 +9,11 @@ import java.util.List;
 
 /// A linear model over named features: each feature adds its weights to the scores of some classes.
 ///
-/// Features are kept by a hash of 32 bits, weights in steps of 1/8.
+/// Features are kept by a hash of 28 bits, weights in steps of 1/8. What is alike stands together in a file, so that it
+/// packs well: the hashes, how many weights each has, their classes, the weights.
 public final class LinearModel {
     private static final float STEP = 8;
+    private static final int UNUSED_BITS = 4;
     /// A class is written as one byte.
     private static final int MAX_CLASSES = 256;
     private final List<String> classes;
@@ -79,7 +81,7 @@ public final class LinearModel {
         }
         h ^= h >>> 15;
         h *= 0x2c1b3c6d;
-        return h ^ (h >>> 12);
+        return (h ^ (h >>> 12)) >>> UNUSED_BITS;
     }
 
     public List<String> classes() {
@@ -123,13 +125,17 @@ public final class LinearModel {
         }
         out.writeInt(hashes.length);
         for (int i = 0; i < hashes.length; i++) {
-            writeNumber(i == 0 ? Integer.MIN_VALUE ^ hashes[i] : hashes[i] - hashes[i - 1], out);
+            writeNumber(i == 0 ? hashes[i] : hashes[i] - hashes[i - 1], out);
+        }
+        for (int i = 0; i < hashes.length; i++) {
             writeNumber(starts[i + 1] - starts[i], out);
+        }
+        for (int i = 0; i < hashes.length; i++) {
             for (int k = starts[i]; k < starts[i + 1]; k++) {
-                out.writeByte(targets[k]);
-                out.writeByte(weights[k]);
+                out.writeByte(k == starts[i] ? targets[k] : targets[k] - targets[k - 1]);
             }
         }
+        out.write(weights);
     }
 
     /// Writes an unsigned number, seven bits a byte.
@@ -159,26 +165,21 @@ public final class LinearModel {
         }
         int size = in.readInt();
         var hashes = new int[size];
-        var starts = new int[size + 1];
-        var targets = new short[size * 4];
-        var weights = new byte[size * 4];
-        int at = 0;
         for (int i = 0; i < size; i++) {
-            int step = readNumber(in);
-            hashes[i] = i == 0 ? Integer.MIN_VALUE ^ step : hashes[i - 1] + step;
-            starts[i] = at;
-            int count = readNumber(in);
-            if (at + count > targets.length) {
-                targets = Arrays.copyOf(targets, (at + count) * 3 / 2);
-                weights = Arrays.copyOf(weights, targets.length);
-            }
-            for (int k = 0; k < count; k++) {
-                targets[at] = (short) in.readUnsignedByte();
-                weights[at++] = in.readByte();
+            hashes[i] = readNumber(in) + (i == 0 ? 0 : hashes[i - 1]);
+        }
+        var starts = new int[size + 1];
+        for (int i = 0; i < size; i++) {
+            starts[i + 1] = starts[i] + readNumber(in);
+        }
+        var targets = new short[starts[size]];
+        for (int i = 0; i < size; i++) {
+            for (int k = starts[i]; k < starts[i + 1]; k++) {
+                targets[k] = (short) (in.readUnsignedByte() + (k == starts[i] ? 0 : targets[k - 1]));
             }
         }
-        starts[size] = at;
-        return new LinearModel(List.of(classes), hashes, starts, Arrays.copyOf(targets, at),
-            Arrays.copyOf(weights, at));
+        var weights = new byte[starts[size]];
+        in.readFully(weights);
+        return new LinearModel(List.of(classes), hashes, starts, targets, weights);
     }
 }

@@ -1,5 +1,6 @@
 package alfred.builtin.reading;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -7,7 +8,8 @@ import java.util.stream.IntStream;
 
 /// Trains a [LinearModel] by multinomial logistic regression (AdaGrad) in two passes: in the first, weights are drawn
 /// towards zero, which chooses those that are kept; in the second, these alone are learnt on without the pull, which
-/// had made them too small. The same examples give the same model.
+/// had made them too small. In each step a part of the features is left out at random, so that no single word decides.
+/// The same examples give the same model.
 final class LinearTrainer {
     private static final float MIN_GRADIENT = 2e-3f;
     /// Smaller weights say too little for the room that they take.
@@ -21,6 +23,7 @@ final class LinearTrainer {
     private final int epochs;
     private final float rate;
     private final float penalty;
+    private final double leftOut;
     /// The classes whose score is wrong in the present step.
     private final int[] wrong;
 
@@ -33,8 +36,11 @@ final class LinearTrainer {
     /// @param epochs how often each pass goes through the examples
     /// @param penalty how strongly weights are drawn to zero in the first pass: most end there, which keeps the model
     ///   small
-    LinearTrainer(FeatureIndex index, List<Example> examples, int minCount, int epochs, float rate, float penalty) {
+    /// @param leftOut the share of the features that each step leaves out, from 0 to 1
+    LinearTrainer(FeatureIndex index, List<Example> examples, int minCount, int epochs, float rate, float penalty,
+        double leftOut) {
         this.penalty = penalty;
+        this.leftOut = leftOut;
         this.epochs = epochs;
         this.rate = rate;
         this.classes = List.copyOf(new TreeSet<>(examples.stream().map(Example::label).toList()));
@@ -73,9 +79,13 @@ final class LinearTrainer {
                 order[k] = swap;
             }
             for (int at : order) {
-                step(rows.get(at), labels[at], weights, squares, pace, pull);
+                step(kept(rows.get(at), random), labels[at], weights, squares, pace, pull);
             }
         }
+    }
+
+    private int[] kept(int[] row, SplittableRandom random) {
+        return leftOut == 0 ? row : Arrays.stream(row).filter(_ -> random.nextDouble() >= leftOut).toArray();
     }
 
     private void step(int[] row, int label, float[][] weights, float[][] squares, float rate, float pull) {

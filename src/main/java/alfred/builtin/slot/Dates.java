@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +24,7 @@ public final class Dates {
     private static final Pattern HINT = Pattern.compile(
         "day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|new year|easter|halloween|\\d");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
+    private static final Pattern NUMBER_OF_A_DAY = Pattern.compile("(?:from )?(?:the )?(\\d{1,2})(?:st|nd|rd|th|\\.)?");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
     /// A day of next week, also where one of that name is left in this week: said on a Friday, "next Saturday" is not
     /// tomorrow.
@@ -96,9 +98,21 @@ public final class Dates {
         var between = text.replaceFirst("^between (.+) and (.+)$", "$1 to $2");
         var range = between.split(" (?:to|until|till|through|thru|-) ", 2);
         if (range.length == 2) {
-            return one(range[0].replaceFirst("^from ", "")).flatMap(from -> one(range[1]).map(to -> between(from, to)));
+            var from = one(range[0].replaceFirst("^from ", ""));
+            var to = one(range[1]);
+            return from.or(() -> to.flatMap(last -> dayOf(range[0], last))
+                .map(day -> to.filter(day::isAfter).map(_ -> day.minusMonths(1)).orElse(day)))
+                .flatMap(first -> to.or(() -> dayOf(range[1], first)
+                    .map(day -> day.isBefore(first) ? day.plusMonths(1) : day)).map(last -> between(first, last)));
         }
         return several(text);
+    }
+
+    /// Returns the day of a bare number in the month of another day: the first of "8 to 10 December".
+    private static Optional<LocalDate> dayOf(String words, LocalDate other) {
+        var number = NUMBER_OF_A_DAY.matcher(words);
+        return Optional.of(number).filter(Matcher::matches).map(found -> Integer.parseInt(found.group(1)))
+            .filter(day -> day >= 1 && day <= other.lengthOfMonth()).map(other::withDayOfMonth);
     }
 
     private LocalDate inNextWeek(LocalDate day) {
@@ -106,7 +120,8 @@ public final class Dates {
     }
 
     private static List<LocalDate> between(LocalDate from, LocalDate to) {
-        var end = to.isBefore(from) ? to.plusWeeks(1) : to;
+        var later = to.isBefore(from) ? to.plusWeeks(1) : to;
+        var end = later.isBefore(from) ? to.plusYears(1) : later;
         return from.datesUntil(end.plusDays(1)).limit(31).toList();
     }
 

@@ -55,6 +55,7 @@ public final class SlotTypes {
             Map.entry("diet", "diet"), Map.entry("cuisine", "cuisine"), Map.entry("number", "number"),
             Map.entry("minutes", "minutes"),
             Map.entry("time", "time"), Map.entry("repeat", "repeat"), Map.entry("stars", "stars"),
+            Map.entry("by", "length"),
             Map.entry("field", "field"), Map.entry("ordinal", "ordinal"),
             Map.entry("level", "level"),
             Map.entry("day", Lexicon.DAYS), Map.entry("days", Lexicon.DAYS), Map.entry("twodays", Lexicon.DAYS));
@@ -165,6 +166,7 @@ public final class SlotTypes {
             case "minutes" -> minutes(told).isPresent();
             case "time" -> TimeWords.time(folded).isPresent();
             case "repeat" -> TimeWords.repeats(folded).isPresent();
+            case "by" -> TimeWords.length(folded).isPresent();
             case "stars" ->
                 folded.matches("(\\d|one|two|three|four|five)( stars?)?|(\\d|one|two|three|four|five) out of (5|five)");
             case "day" -> dates.day(told).isPresent();

@@ -1,7 +1,10 @@
 package alfred.builtin.slot;
 
 import java.time.DayOfWeek;
+import java.time.Duration;
 import java.time.LocalTime;
+import java.time.Period;
+import java.time.temporal.TemporalAmount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +36,7 @@ public final class TimeWords {
     private static final Pattern WORD = Pattern.compile("[a-z]+");
     private static final Pattern MORE =
         Pattern.compile("\\b(?:more|another|extra|further|longer|about|around|exactly|only|just|for|of)\\b");
+    private static final int MAX_PUT_OFF = 1_000;
     private static final int LAST_AFTERNOON_HOUR = 6;
     private static final Pattern REPEATED =
         Pattern.compile("every|each|once a|ly\\b|day|week|end|\\b(?:mon|tue|wed|thu|fri|sat|sun)");
@@ -43,6 +47,11 @@ public final class TimeWords {
     private static final Pattern EVERY_N = Pattern.compile("every (\\d{1,2}) (day|week|month|year)s?");
     private static final Pattern PART = Pattern
         .compile("(\\d+(?:\\.\\d+)?|half|quarter) ?(?:an? )?(hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s)\\b");
+
+    private static final Pattern AROUND_A_LENGTH = Pattern.compile(
+        "\\b(?:by|for|about|in|another|further|more|extra|later|longer|back|forward|ahead|time|of|just|only)\\b");
+    private static final Pattern LENGTH =
+        Pattern.compile("(half an|an?|one|\\S+)? ?(minute|min|hour|day|week|fortnight|month|year)s?");
 
     private TimeWords() {}
 
@@ -134,6 +143,27 @@ public final class TimeWords {
 
     private static Optional<Integer> inRange(double seconds) {
         return seconds >= 1 && seconds <= 86_400 ? Optional.of((int) Math.round(seconds)) : Optional.empty();
+    }
+
+    /// Parses by how much something is put off: `a week`, `another two days`, `30 minutes`; hours and minutes yield a
+    /// duration, longer ones a period.
+    public static Optional<TemporalAmount> length(String words) {
+        var bare = SPACES.matcher(AROUND_A_LENGTH.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" "))
+            .replaceAll(" ").strip();
+        var found = LENGTH.matcher(bare);
+        if (!found.matches()) {
+            return seconds(words).map(Duration::ofSeconds);
+        }
+        var many = found.group(1);
+        var number = many == null || many.matches("an?|one") ? Optional.of(1) : SlotTypes.whole(many);
+        return number.filter(n -> n > 0 && n < MAX_PUT_OFF).flatMap(n -> switch (found.group(2)) {
+            case "day" -> Optional.of(Period.ofDays(n));
+            case "week" -> Optional.of(Period.ofWeeks(n));
+            case "fortnight" -> Optional.of(Period.ofWeeks(2 * n));
+            case "month" -> Optional.of(Period.ofMonths(n));
+            case "year" -> Optional.of(Period.ofYears(n));
+            default -> seconds(words).map(Duration::ofSeconds);
+        });
     }
 
     /// Parses a repetition such as `every Saturday`, `weekly` or `every other day` into a rule

@@ -41,7 +41,8 @@ public final class Lexicon {
         "recipe_prep", "recipe_cook", "recipe_ingredients", "recipe_steps", "recipe_saved", "recipe_begin", "longest",
         "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number", "task_list",
         "shopping_list",
-        "already_there", "at_list", "more_people", "fewer_people");
+        "already_there", "at_list", "more_people", "fewer_people", "pregnant", "baby", "small_child", "refreeze",
+        "resting");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Language language;

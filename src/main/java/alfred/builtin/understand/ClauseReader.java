@@ -192,8 +192,10 @@ final class ClauseReader {
         var out = Stream.concat(leftOut.ofOrder(frame, reading).stream(), JobTable.untaken(frame, types).stream())
             .distinct().toList();
         float sure = frame.share() - FOR_A_LOOSE_WORD * frame.loose().size();
-        float share = clause.strange().isEmpty() && out.isEmpty() ? Math.max(sure, WriteGate.WORTH_ASKING)
-            : Math.min(frame.share(), WriteGate.WORTH_ASKING);
+        boolean isDoubtful = !clause.strange().isEmpty() || !out.isEmpty()
+            || check.onlyNames(clause) && !reading.skill().equals("shop.add");
+        float share = isDoubtful ? Math.min(frame.share(), WriteGate.WORTH_ASKING)
+            : Math.max(sure, WriteGate.WORTH_ASKING);
         boolean isVouchedFor = share >= WriteGate.SURE && lists.isForItsList(frame, clause);
         return gate.written(reading, isVouchedFor ? Math.max(share, WriteGate.VERY_SURE) : share)
             .map(order -> LeftOut.told(order, out));

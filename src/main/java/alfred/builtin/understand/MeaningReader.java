@@ -199,13 +199,13 @@ final class MeaningReader {
 
     /// @param before the request before the clause, which it may take up
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
-        var believed = own.filter(reading -> !TemplateCheck.isOverruled(reading, clause))
+        var believed = own.filter(reading -> !check.isOverruled(reading, clause))
             .filter(reading -> clause.best().share() < TemplateCheck.LIKELY || !grounding.isNotThere(reading, clause))
             .flatMap(reading -> one.resolved(reading, before))
             .flatMap(reading -> check.believed(reading, clause));
         var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty()
             && (types.lexicon().holds("connectors", beginning(clause).split(" ")[0])
-                || !TemplateCheck.isOverruled(reading, clause)));
+                || !check.isOverruled(reading, clause)));
         return believed.filter(reading -> !one.isFuller(clause, reading)).or(() -> alone)
             .or(() -> one.meant(clause, before)).or(() -> believed);
     }

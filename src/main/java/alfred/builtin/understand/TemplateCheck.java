@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -37,6 +38,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     private static final float AGREED = 0.2f;
     /// Minimum share of a job that a template match supports which creates a row under an unknown name.
     private static final float AGREED_NAME = 0.4f;
+    private static final Pattern SPACE = Pattern.compile("[\\s,.!]+");
     /// Skills of different kinds that answer the same words.
     private static final List<Set<String>> ALIKE = List.of(Set.of("shop.missing", "recipe.ingredients", "recipe.show"),
         Set.of("shop.bought", "pantry.add"), Set.of("recipe.list", "cook.can", "draft.suggest"));
@@ -170,9 +172,22 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
                 || LISTED.contains(slot.getKey()) && slot.getValue().contains(","));
     }
 
-    /// Returns whether a template takes a clause for a follow-up that the weights surely take for a request of its own.
-    static boolean isOverruled(Intent own, Clause clause) {
-        return FollowUps.isOne(own) && clause.best().share() >= WriteGate.SURE && !FollowUps.isOne(clause.best().job());
+    /// Returns whether a template takes a clause for a follow-up that the weights surely take for a request of its own:
+    /// by a word of it, and not only by the things that it names.
+    boolean isOverruled(Intent own, Clause clause) {
+        return FollowUps.isOne(own) && clause.best().share() >= WriteGate.SURE && !FollowUps.isOne(clause.best().job())
+            && !onlyNames(clause);
+    }
+
+    /// Returns whether a clause names things and says nothing about them: "and 2 kg of oats".
+    boolean onlyNames(Clause clause) {
+        var rest = " " + clause.text().toLowerCase(Locale.ROOT) + " ";
+        for (var slot : clause.best().slots()) {
+            rest = rest.replace(slot.text().toLowerCase(Locale.ROOT), " ");
+        }
+        return clause.best().slots().stream().anyMatch(slot -> LISTED.contains(slot.name()))
+            && SPACE.splitAsStream(rest).filter(word -> !word.isEmpty())
+                .allMatch(word -> types.lexicon().holds("in_list", word));
     }
 
     /// Returns whether the weights are sure of another job, and the names in a template match are none that is known.

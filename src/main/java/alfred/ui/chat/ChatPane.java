@@ -6,6 +6,7 @@ import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.domain.Row;
 import alfred.core.context.Pending;
 import alfred.core.crud.call.CrudRefusal;
 import alfred.core.crud.call.ToolResult;
@@ -303,6 +304,11 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     @Override
     public void plan(UUID recipe) {
         desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(recipe)));
+    }
+
+    @Override
+    public Node next(List<Row> meals) {
+        return new PlanNext(desk, meals);
     }
 
     @Override

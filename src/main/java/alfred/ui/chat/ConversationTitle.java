@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 
 /// The title of a conversation: what its first message is about, without how it was asked for.
 public final class ConversationTitle {
-    private static final int MAX = 31;
+    private static final int MAX = 33;
     private static final Pattern MENTION = Pattern.compile("@\\[(.+?)]\\([^)]*\\)");
     private static final Pattern ASKED = Pattern.compile("^(?:(?:hey|hi|hello|please|alfred|hallo|bitte)[, ]+)*"
         + "(?:(?:can|could|would|will) you (?:please )?|i(?:'d| would) like (?:you )?to |i (?:want|need) to |let[’']?s |help me (?:to )?"
@@ -19,20 +19,28 @@ public final class ConversationTitle {
 
     private ConversationTitle() {}
 
-    /// Returns the title of a conversation that begins with a message; it is cut between words, at most 32 letters
+    /// Returns the title of a conversation that begins with a message; it is cut between words, at most 33 letters
     /// long; `""` for a blank message.
     public static String of(String message) {
-        var words = MENTION.matcher(message).replaceAll("$1").replaceAll("\\s+", " ").strip().replaceAll("[.!…]+$", "");
-        var matter = ASKED.matcher(words).replaceFirst("");
-        return DisplayFormat.capital(cut(matter.isBlank() ? words : matter));
+        return of(message, MAX);
     }
 
-    private static String cut(String words) {
-        if (words.length() <= MAX) {
+    /// Returns the title for a place with room for that many letters.
+    public static String of(String message, int letters) {
+        var words = MENTION.matcher(message).replaceAll("$1").replaceAll("\\s+", " ").strip().replaceAll("[.!…]+$", "");
+        var matter = ASKED.matcher(words).replaceFirst("");
+        return DisplayFormat.capital(cut(matter.isBlank() ? words : matter, letters));
+    }
+
+    private static String cut(String words, int letters) {
+        if (words.length() <= letters) {
             return words;
         }
-        var space = words.lastIndexOf(' ', MAX);
-        return space < MAX / 2 ? words.substring(0, MAX) + "…"
-            : LOOSE_END.matcher(words.substring(0, space)).replaceFirst("").replaceAll("[,;:]$", "");
+        var space = words.lastIndexOf(' ', letters);
+        if (space < letters / 2) {
+            return words.substring(0, letters) + "…";
+        }
+        var whole = LOOSE_END.matcher(words.substring(0, space)).replaceFirst("").replaceAll("[,;:]$", "");
+        return whole.length() < letters / 2 ? words.substring(0, space) + "…" : whole;
     }
 }

@@ -24,6 +24,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.Page;
+import alfred.ui.page.text.Careful;
 import alfred.ui.recipes.StepAmounts;
 import java.util.List;
 import java.util.Locale;
@@ -44,8 +45,13 @@ import javafx.scene.layout.VBox;
 
 /// Cooking mode: one step at a time, in type readable from the stove, with the step's ingredients and timer.
 public final class CookPage implements Page {
+    /// The height of the line with the buttons at the lower edge, in pixels.
+    public static final double FOOT = 72;
+
     private static final double NARROW = 760;
     private static final double LOW = 740;
+    /// The width below which a step in large type would have few words on a line.
+    private static final double TIGHT = 1100;
 
     private final PageContext desk;
     private final Route.Cook route;
@@ -58,6 +64,7 @@ public final class CookPage implements Page {
     private final AskCard ask;
     private Row recipe = Row.EMPTY;
     private List<Row> lines = List.of();
+    private String careful = "";
     private int step;
     private boolean isLoaded;
     private boolean isLeft;
@@ -70,10 +77,12 @@ public final class CookPage implements Page {
         list = new TimerList(timers, Optional.of(route));
         isLarge = desk.settings().isOn("cook.large", false);
         stayingOn.setVisible(false);
+        stayingOn.managedProperty().bind(stayingOn.visibleProperty());
         var screen = new InOrder(desk.background(), () -> stayingOn.setVisible(awake.isHeld()));
         root.sceneProperty().subscribe(scene -> screen.run(scene == null ? awake::release : awake::hold));
         root.setFocusTraversable(true);
         root.widthProperty().addListener((_, before, now) -> drawAcross(NARROW, before, now));
+        root.widthProperty().addListener((_, before, now) -> drawAcross(TIGHT, before, now));
         root.heightProperty().addListener((_, before, now) -> drawAcross(LOW, before, now));
         // a filter, since a focused button would use the arrow keys to move the focus
         root.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
@@ -110,6 +119,10 @@ public final class CookPage implements Page {
                 lines = read;
                 draw();
             }).start();
+        desk.background().task(() -> Careful.words(desk.kitchen().conflicts(route.id()))).onSuccess(words -> {
+            careful = words;
+            draw();
+        }).start();
         desk.background().task(() -> desk.kitchen().row(KitchenEntities.RECIPE, route.id()))
             .onSuccess(read -> {
                 recipe = read.orElse(Row.EMPTY);
@@ -139,6 +152,9 @@ public final class CookPage implements Page {
 
     private void leave() {
         isLeft = true;
+        // what rings for this dish has been heard
+        List.copyOf(timers.all()).stream().filter(timer -> timer.state().get() == CookTimer.State.RINGING
+            && timer.place().filter(place -> place.id().equals(route.id())).isPresent()).forEach(timers::stop);
         desk.settings().put(stepKey(), "");
         desk.back();
     }
@@ -158,6 +174,10 @@ public final class CookPage implements Page {
         return root.getHeight() > 0 && root.getHeight() < LOW;
     }
 
+    private boolean isTight() {
+        return root.getWidth() > 0 && root.getWidth() < TIGHT;
+    }
+
     private void drawAcross(double border, Number before, Number now) {
         if (before.doubleValue() < border != now.doubleValue() < border) {
             draw();
@@ -174,10 +194,13 @@ public final class CookPage implements Page {
         Node middle = steps.isEmpty() ? wrapped(text("cook.no-steps"), "t-title c-muted") : stepView(steps.get(step));
         var side = column(26, list, ask);
         var body = isNarrow() ? new VBox(36, middle, side) : new HBox(40, growing(middle), Nodes.wide(side, 320));
-        body.setPadding(isNarrow() ? new Insets(16, 28, 24, 28) : new Insets(24, 36, 24, 64));
+        body.setPadding(isNarrow() ? new Insets(16, 28, 24, 28) : new Insets(24, 36, 24, isTight() ? 48 : 96));
         var scroll = Nodes.scroll(body);
+        scroll.setFitToHeight(true);
         VBox.setVgrow(scroll, Priority.ALWAYS);
-        root.getChildren().setAll(wash, new VBox(header(look), scroll, rule(), foot()));
+        var warning = Careful.band(careful);
+        VBox.setMargin(warning, new Insets(0, 36, 0, 36));
+        root.getChildren().setAll(wash, new VBox(header(look), warning, scroll, rule(), foot()));
     }
 
     private static String hue(CoverLook look) {
@@ -192,7 +215,7 @@ public final class CookPage implements Page {
         var bars = new HBox(6);
         for (int i = 0; i < steps().size(); i++) {
             var bar = styled(new Region(), i < step ? "segbar done" : i == step ? "segbar now" : "segbar");
-            bar.setPrefWidth(48);
+            bar.setPrefWidth(isNarrow() ? 18 : 48);
             bar.setMinWidth(8);
             bars.getChildren().add(bar);
         }
@@ -213,12 +236,13 @@ public final class CookPage implements Page {
     }
 
     private Node stepView(String words) {
-        var box = column(0, label(String.valueOf(step + 1), "t-cook c-accent"), wrapped(words, "t-cook c-text"));
+        var said = column(0, label(String.valueOf(step + 1), "t-cook c-accent"), wrapped(words, "t-cook c-text"));
+        var box = column(0, room(), said);
         box.setMaxWidth(isLarge ? 1000 : 840);
         if (isLarge) {
             box.setStyle("-fx-font-size: 1.3em;");
-        } else if (isLow()) {
-            box.setStyle("-fx-font-size: 0.74em;");
+        } else if (isLow() || isTight()) {
+            said.setStyle(isLow() ? "-fx-font-size: 0.74em;" : "-fx-font-size: 0.85em;");
         }
         var needs = new FlowPane(10, 10);
         StepAmounts.mentioned(lines, words).forEach(line -> {
@@ -233,21 +257,27 @@ public final class CookPage implements Page {
         });
         VBox.setMargin(needs, new Insets(28, 0, 24, 0));
         var buttons = new FlowPane(10, 10);
-        StepAmounts.minutesIn(words).ifPresent(minutes -> buttons.getChildren().add(
+        StepAmounts.timesIn(words).forEach(minutes -> buttons.getChildren().add(
             button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(
                 text("cook.step-name", recipe.text("name"), step + 1), Optional.of(route), minutes * 60))));
         var isAlone = buttons.getChildren().isEmpty();
         buttons.getChildren().add(button(text("cook.all"), Icon.LIST, isAlone ? "secondary lg" : "ghost lg",
             () -> desk.showDialog(ingredients())));
-        box.getChildren().addAll(needs, buttons);
+        box.getChildren().addAll(needs, buttons, room());
         if (step + 1 < steps().size()) {
             var then = column(4, label(text("cook.then"), "t-label c-text-2"),
                 wrapped(steps().get(step + 1), "t-read c-text-2"));
-            VBox.setMargin(then, new Insets(48, 0, 0, 0));
+            VBox.setMargin(then, new Insets(32, 0, 0, 0));
             box.getChildren().add(then);
         }
-        box.setPadding(new Insets(64, 0, 0, 0));
         return box;
+    }
+
+    /// Returns the empty room above and below a step, which keeps it in the middle and what comes then at the foot.
+    private static Region room() {
+        var room = new Region();
+        VBox.setVgrow(room, Priority.ALWAYS);
+        return room;
     }
 
     private Node foot() {

@@ -18,7 +18,6 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.list.AddField;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import javafx.collections.ListChangeListener;
 import javafx.collections.WeakListChangeListener;
 import javafx.geometry.Insets;
@@ -33,9 +32,9 @@ import javafx.scene.layout.VBox;
 
 /// The list of all timers, and a field that starts one from a line such as `10 rice` (minutes and name).
 final class TimerList extends VBox {
-    private static final Pattern TYPED = Pattern.compile("(\\d{1,3})\\s*(?:min\\S*)?\\s*(.*)");
-
     private final Timers timers;
+    private final AddField add;
+    private final Label unread = wrapped(text("timer.unread"), "t-caption c-danger");
     private final VBox cards = new VBox(12);
     private final Node nothing = wrapped(text("timer.none"), "t-small c-muted");
     private final ListChangeListener<CookTimer> changed = _ -> draw();
@@ -44,8 +43,9 @@ final class TimerList extends VBox {
     TimerList(Timers timers, Optional<Route.Cook> place) {
         super(12);
         this.timers = timers;
-        var add = new AddField(text("timer.add"), words -> add(words, place));
-        getChildren().addAll(label(text("timer.title"), "t-heading"), nothing, cards, add);
+        add = new AddField(text("timer.add"), words -> add(words, place));
+        getChildren().addAll(label(text("timer.title"), "t-heading"), nothing, cards, add, unread);
+        Nodes.visible(unread, false);
         setPadding(new Insets(8, 0, 0, 0));
         timers.all().addListener(new WeakListChangeListener<>(changed));
         draw();
@@ -64,11 +64,14 @@ final class TimerList extends VBox {
     }
 
     private void add(String words, Optional<Route.Cook> place) {
-        var typed = TYPED.matcher(words);
-        if (typed.matches() && !typed.group(1).matches("0+")) {
-            var name = typed.group(2).isBlank() ? text("timer.name") : typed.group(2);
-            timers.start(DisplayFormat.capital(name), place, Integer.parseInt(typed.group(1)) * 60);
+        var typed = TypedTimer.of(words);
+        Nodes.visible(unread, typed.isEmpty());
+        if (typed.isEmpty()) {
+            add.giveBack(words);
+            return;
         }
+        var name = typed.get().name();
+        timers.start(name.isBlank() ? text("timer.name") : DisplayFormat.capital(name), place, typed.get().seconds());
     }
 
     private void draw() {

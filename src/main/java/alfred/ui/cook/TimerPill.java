@@ -3,6 +3,7 @@ package alfred.ui.cook;
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.page.PageContext;
@@ -18,6 +19,9 @@ import javafx.scene.layout.StackPane;
 /// every page but the cooking page. A click opens the page it was started on, or the list of timers if it belongs to
 /// no recipe. Hidden without timers.
 public final class TimerPill extends StackPane {
+    /// The width below which only the time has room.
+    private static final double RAIL = 120;
+
     private final Timers timers;
     private final Button pill;
     private final InvalidationListener tick = _ -> show();
@@ -28,6 +32,9 @@ public final class TimerPill extends StackPane {
             timer -> timer.place().ifPresentOrElse(desk::open, () -> desk.showDialog(TimerList.dialog(timers, desk)))));
         pill.setMaxWidth(Double.MAX_VALUE);
         pill.setMinWidth(0);
+        pill.setWrapText(true);
+        pill.setMinHeight(USE_PREF_SIZE);
+        widthProperty().addListener(_ -> FxThread.later(this::show));
         setPadding(new Insets(0, 0, 8, 0));
         getChildren().add(pill);
         timers.all().addListener((ListChangeListener<CookTimer>) change -> {
@@ -54,7 +61,9 @@ public final class TimerPill extends StackPane {
         next.ifPresent(timer -> {
             var rings = timer.state().get() == CookTimer.State.RINGING;
             var left = CookTimer.digits(timer.left().get());
-            pill.setText(rings ? text("timer.rings", timer.name()) : text("fact.two", left, timer.name()));
+            boolean isRail = getWidth() > 0 && getWidth() < RAIL;
+            pill.setText(isRail ? rings ? "" : left
+                : rings ? text("timer.rings", timer.name()) : text("fact.two", left, timer.name()));
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
             pill.setAccessibleText(
                 rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), left));

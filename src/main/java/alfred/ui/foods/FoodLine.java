@@ -64,7 +64,7 @@ final class FoodLine extends ListCell<Row> {
 
     private static Node allergens(Row food) {
         var line = row(5);
-        food.texts("allergens").stream().limit(2).forEach(allergen -> line.getChildren().add(
+        food.texts("allergens").forEach(allergen -> line.getChildren().add(
             Nodes.iconLabel(allergen(allergen), "tag warn", Icon.TRIANGLE_ALERT.view(12, "ic-warn"))));
         return line;
     }

@@ -36,11 +36,23 @@ public final class Toasts {
     private @Nullable Node shown;
     /// Where the host was pressed last, from its upper edge.
     private double pressed;
+    /// How far above the lower edge messages stand.
+    private double floor = LOW;
 
     public Toasts(StackPane host) {
         this.host = host;
         host.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> pressed = press.getY());
         clock.setOnFinished(_ -> close());
+    }
+
+    /// Keeps the foot of a page free, the buttons at its lower edge.
+    ///
+    /// @param height the height of that foot in pixels; 0 where the page has none
+    public void keepFree(double height) {
+        floor = LOW + height;
+        if (shown != null) {
+            StackPane.setMargin(shown, new Insets(0, 0, above(), 0));
+        }
     }
 
     /// Shows a message without Undo, replacing the current one.
@@ -85,7 +97,7 @@ public final class Toasts {
     /// How far above the lower edge a message stands: where it would lie on what was pressed just now, above that.
     private double above() {
         var press = host.getHeight() - pressed;
-        return press >= 0 && press < LOW + HEIGHT + CLEAR ? press + CLEAR : LOW;
+        return press >= 0 && press > floor - CLEAR && press < floor + HEIGHT + CLEAR ? press + CLEAR : floor;
     }
 
     /// The message, over two lines at most, so that a long one leaves its buttons in the window.

@@ -18,6 +18,7 @@ import alfred.ui.chat.Greeting;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.Lot;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
@@ -58,7 +59,7 @@ public final class HomePage implements Page {
         this.desk = desk;
         today = new Today(desk.today(), List.of(), Set.of(), List.of(), List.of(), Optional.empty(), List.of(),
             List.of(), 0);
-        content.setPadding(new Insets(36, 36, 28, 36));
+        content.setPadding(new Insets(32, 36, 28, 36));
         content.setMaxWidth(1480);
         var scroll = Nodes.steady(Nodes.scroll(content));
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -131,11 +132,11 @@ public final class HomePage implements Page {
         content.getChildren().add(isCookbookRead ? TonightCard.of(desk, today, cookbook) : TonightCard.blank());
         var lists = new ColumnsPane(290, 24, 2);
         lists.show(List.of(
-            section(text("home.use-soon"), text("page.pantry"), new Route.Pantry(), useSoon()),
-            section(text("home.to-do"), text("page.tasks"), new Route.Tasks(), toDo())));
+            section(text("home.use-soon"), today.expiring().size(), text("page.pantry"), new Route.Pantry(), useSoon()),
+            section(text("home.to-do"), today.tasks().size(), text("page.tasks"), new Route.Tasks(), toDo())));
         content.getChildren().add(lists);
         if (isCookbookRead) {
-            content.getChildren().add(section(text("home.week"), text("home.open-meals"), new Route.Meals(),
+            content.getChildren().add(section(text("home.week"), 0, text("home.open-meals"), new Route.Meals(),
                 new WeekStrip(desk, today, cookbook)));
         }
     }
@@ -150,7 +151,7 @@ public final class HomePage implements Page {
                 growing(words),
                 button(text("sample.clear"), "secondary", () -> SampleKitchenOffer.clear(desk))),
             "okbox");
-        box.setPadding(new Insets(12, 14, 12, 16));
+        box.setPadding(new Insets(6, 8, 6, 16));
         return box;
     }
 
@@ -161,9 +162,11 @@ public final class HomePage implements Page {
         return soon == 0 ? dinner : text("home.and-soon", dinner, soon, DisplayFormat.count(soon));
     }
 
-    private Node section(String name, String link, Route route, Node body) {
-        return column(
-            12, row(8, firm(name, "t-heading"), spacer(), button(link, "text", () -> desk.open(route))), body);
+    /// @param count how many there are, told where not all of them are shown
+    private Node section(String name, int count, String link, Route route, Node body) {
+        var number = Nodes.visible(firm(Texts.number(count), "t-small c-muted"), count > MAX_ROWS);
+        return column(12, row(8, firm(name, "t-heading"), number, spacer(),
+            button(link, "text", () -> desk.open(route))), body);
     }
 
     private Node card(List<Node> rows, String nothing) {

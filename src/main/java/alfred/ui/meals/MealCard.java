@@ -14,6 +14,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.text.DisplayFormat;
 import javafx.geometry.Insets;
+import javafx.scene.Node;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.TransferMode;
@@ -26,8 +27,11 @@ final class MealCard {
     /// Drag format for a meal, carrying its id; private to Alfred.
     static final DataFormat MEAL = new DataFormat("application/x-alfred-meal");
 
+    /// The style class of the words below a cover.
+    static final String WORDS = "meal-words";
+
     private static final double LEAST_COVER = 56;
-    private static final double MAX_COVER = 140;
+    private static final double MAX_COVER = 170;
 
     private MealCard() {}
 
@@ -35,6 +39,12 @@ final class MealCard {
         var card = meal.recipe().isPresent() ? recipe(meal) : note(meal);
         Nodes.clickable(card, text("meals.card", meal.title(), DisplayFormat.mealType(meal.type()),
             DisplayFormat.longDay(meal.date())), open);
+        draggable(card, meal);
+        return card;
+    }
+
+    /// Lets what shows a meal be dragged to another place of the week.
+    static void draggable(Region card, Week.Meal meal) {
         card.setOnDragDetected(event -> {
             var board = card.startDragAndDrop(TransferMode.MOVE);
             var content = new ClipboardContent();
@@ -45,18 +55,49 @@ final class MealCard {
             event.consume();
         });
         card.setOnDragDone(_ -> card.setOpacity(1));
-        return card;
     }
 
     /// Returns the card of a suggested meal, with a dashed border and a draft tag.
     static Region of(Week.Draft draft, Runnable open) {
-        var words = column(4, wrapped(draft.title(), "t-small-strong"), spacer(), firm(text("draft.tag"), "tag draft"));
-        words.setPadding(new Insets(7, 4, 8, 7));
-        VBox.setVgrow(words, Priority.SOMETIMES);
+        var words = words(wrapped(draft.title(), "t-small-strong"), spacer(), firm(text("draft.tag"), "tag draft"));
         var card = styled(new VBox(words), "meal-card draft");
         draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(cover(recipe)));
         card.setPadding(new Insets(1));
         return Nodes.clickable(card, text("meals.draft", draft.title()), open);
+    }
+
+    /// The words below a cover, as high as the longest of their row need.
+    static final class Words extends VBox {
+        private double least;
+
+        private Words(Node... lines) {
+            super(4, lines);
+            styled(this, WORDS);
+        }
+
+        /// Returns the height that they need themselves.
+        double needed(double width) {
+            return super.computeMinHeight(width);
+        }
+
+        void atLeast(double height) {
+            if (Math.abs(height - least) > 0.5) {
+                least = height;
+                requestLayout();
+            }
+        }
+
+        @Override
+        protected double computeMinHeight(double width) {
+            return Math.max(least, super.computeMinHeight(width));
+        }
+    }
+
+    private static VBox words(Node... lines) {
+        var words = new Words(lines);
+        words.setPadding(new Insets(7, 4, 8, 7));
+        VBox.setVgrow(words, Priority.SOMETIMES);
+        return words;
     }
 
     private static Cover cover(RecipeCard recipe) {
@@ -80,9 +121,7 @@ final class MealCard {
             : iconLabel(people, "t-caption c-muted", Icon.USERS.view(13));
         foot.setMinWidth(0);
         Nodes.visible(foot, meal.isCooked() || servings > 0);
-        var words = column(4, wrapped(breakable(meal.title()), "t-small-strong"), spacer(), foot);
-        words.setPadding(new Insets(7, 4, 8, 7));
-        VBox.setVgrow(words, Priority.SOMETIMES);
+        var words = words(wrapped(breakable(meal.title()), "t-small-strong"), spacer(), foot);
         var card = styled(new VBox(cover, words), "meal-card");
         card.setPadding(new Insets(1));
         return card;

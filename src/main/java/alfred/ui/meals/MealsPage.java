@@ -25,6 +25,7 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.form.MealDialog;
 import alfred.ui.page.list.RowMenu;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -38,7 +39,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -47,14 +47,13 @@ import org.jspecify.annotations.Nullable;
 /// The meal calendar of one week, with the cookbook beside it as a source for drag and drop.
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
-    /// Minimum width of the seven days in pixels; a narrower window scrolls horizontally.
-    private static final double MIN_WIDTH = 596;
     /// The width from which on the names of the meals have a column beside the days.
     private static final double WITH_NAMES = 730;
 
     private final PageContext desk;
     private final PageFrame frame;
     private final WeekGrid grid = new WeekGrid(this);
+    private final WeekDays list = new WeekDays(this);
     private final RecipeShelf shelf;
     private final Label span = firm("", "t-small-strong");
     private final HBox summary = row(22);
@@ -85,16 +84,15 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         shop = button("", Icon.SHOPPING_BASKET, "primary", this::shop);
         Nodes.visible(shop, false);
         frame = new PageFrame(text("page.meals"), desk.switches(),
-            button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(text("meals.ask.words"))), shop);
+            button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(asked())), shop);
         frame.beside(week, thisWeek, new WeekMenu(desk, this).node());
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
         week.setMaxHeight(HBox.USE_PREF_SIZE);
-        grid.setMinWidth(MIN_WIDTH);
         grid.setPadding(new Insets(4));
         var days = Nodes.scroll(grid);
         days.setFitToHeight(true);
-        days.setHbarPolicy(ScrollBarPolicy.AS_NEEDED);
         days.widthProperty().addListener((_, _, width) -> {
+            WeekDays.instead(days, grid, list, width.doubleValue());
             if (grid.narrow(width.doubleValue() < WITH_NAMES)) {
                 FxThread.later(this::draw);
             }
@@ -163,6 +161,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         return desk.today();
     }
 
+    /// Returns the words that have the shown days planned.
+    private String asked() {
+        return first.equals(today()) ? text("meals.ask.words")
+            : text("meals.ask.words-of", DisplayFormat.longDay(first), DisplayFormat.longDay(first.plusDays(6)));
+    }
+
     private void go(LocalDate next) {
         first = next;
         needed = Needed.NOTHING;
@@ -225,6 +229,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             frame.fit();
         }
         grid.show(week, desk.today());
+        list.show(week, desk.today());
         shop.setText(text("meals.shop", needed.missing().size()));
         if (shop.isVisible() == needed.missing().isEmpty()) {
             Nodes.visible(shop, !needed.missing().isEmpty());
@@ -291,10 +296,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     public void plan(UUID recipe, LocalDate date, String type) {
         var card = cookbook.byId().get(recipe);
         var name = card == null ? "" : card.name();
-        desk.write(
-            () -> desk.kitchen().create(KitchenEntities.MEAL,
-                Row.of("date", date, "meal_type", type, "recipe_id", recipe,
-                    "servings", servings(card))),
-            text("meals.planned-one", name, DisplayFormat.day(date, desk.today())));
+        desk.write(() -> {
+            desk.kitchen().create(KitchenEntities.MEAL,
+                Row.of("date", date, "meal_type", type, "recipe_id", recipe, "servings", servings(card)));
+            return Careful.words(desk.kitchen().conflicts(recipe));
+        }, careful -> Careful.after(text("meals.planned-one", name, DisplayFormat.day(date, desk.today())), careful));
     }
 }

@@ -16,6 +16,7 @@ import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.geometry.HPos;
 import javafx.geometry.Insets;
@@ -35,12 +36,13 @@ import javafx.scene.text.TextAlignment;
 
 /// Calendar grid: seven day columns of equal width, one row per meal type, every slot a drop target.
 final class WeekGrid extends GridPane {
-    private static final double NAMES = 74;
+    private static final double NAMES = 78;
     private static final double FILLED = 138;
     private static final double EMPTY = 48;
     private static final double OPEN = 96;
-    private static final double MAX_OPEN = 170;
-    private static final double MAX_HEIGHT = 330;
+    private static final double MAX_OPEN = 240;
+    private static final double MAX_HEIGHT = 290;
+    private static final double MAX_EMPTY = 120;
 
     private final Actions actions;
     private LocalDate today = LocalDate.MIN;
@@ -127,9 +129,9 @@ final class WeekGrid extends GridPane {
             if (isPlanned) {
                 height.setVgrow(Priority.ALWAYS);
                 height.setMaxHeight(most(week, type) > 1 ? Double.MAX_VALUE : MAX_HEIGHT);
-            } else if (isOpen) {
-                height.setVgrow(Priority.ALWAYS);
-                height.setMaxHeight(MAX_OPEN);
+            } else {
+                height.setVgrow(isOpen ? Priority.ALWAYS : Priority.SOMETIMES);
+                height.setMaxHeight(isOpen ? MAX_OPEN : MAX_EMPTY);
             }
             getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
@@ -142,6 +144,22 @@ final class WeekGrid extends GridPane {
 
     private int column(int day) {
         return isNarrow ? day : day + 1;
+    }
+
+    /// The words below the covers of a row are as high as its longest name needs, so that the covers are of one height.
+    @Override
+    protected void layoutChildren() {
+        var days = getWidth() - getInsets().getLeft() - getInsets().getRight() - (isNarrow ? 0 : NAMES + getHgap());
+        var room = (days - 6 * getHgap()) / 7 - 2;
+        getChildren().stream().filter(Place.class::isInstance).collect(Collectors.groupingBy(GridPane::getRowIndex))
+            .values().forEach(places -> {
+                var words = places.stream().map(Place.class::cast).filter(place -> place.getChildren().size() == 1)
+                    .flatMap(place -> place.lookupAll("." + MealCard.WORDS).stream()).map(MealCard.Words.class::cast)
+                    .toList();
+                var most = words.stream().mapToDouble(one -> one.needed(room)).max().orElse(0);
+                words.forEach(one -> one.atLeast(most));
+            });
+        super.layoutChildren();
     }
 
     /// The number of meals in the fullest place of a row.
@@ -216,8 +234,14 @@ final class WeekGrid extends GridPane {
         add.setTextAlignment(TextAlignment.CENTER);
         var slot = styled(new Button(), date.equals(today) ? "slot slot-today" : "slot");
         slot.setGraphic(face);
+        // without its words the plus stands in the middle of a low place
+        add.managedProperty()
+            .bind(slot.hoverProperty().or(slot.focusedProperty()).or(add.textProperty().isEqualTo(words)));
         slot.setAccessibleText(words);
         slot.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        // what it says while something is dragged over it makes its row no higher
+        slot.setMinHeight(0);
+        slot.setPrefHeight(EMPTY);
         slot.setOnAction(_ -> actions.add(date, type));
         VBox.setVgrow(slot, Priority.ALWAYS);
         return slot;

@@ -3,6 +3,7 @@ package alfred.ui.model;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
 import alfred.core.row.Away;
+import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.PlannedMeals;
 import alfred.transfer.Duplicates;
 import alfred.transfer.PhotoFolder;
@@ -71,8 +72,14 @@ public interface Kitchen extends KitchenReads {
     /// Returns what the ingredient lines of each recipe name, in their order. Recipes without ingredients are left out.
     Map<UUID, List<String>> recipeFoods();
 
-    /// Returns the number of missing foods by recipe. Recipes without ingredients are left out.
-    Map<UUID, Integer> missing();
+    /// Returns what each recipe lacks. Recipes without ingredients are left out.
+    Map<UUID, Lacking> lacking();
+
+    /// Returns what of a recipe the household's allergies, diets and dislikes forbid.
+    List<Suitability.Conflict> conflicts(UUID recipe);
+
+    /// Returns what of ingredient lines, saved or not, the household's allergies, diets and dislikes forbid.
+    List<Suitability.Conflict> conflicts(List<Row> lines);
 
     /// Returns what is at home of each of a recipe's ingredient lines, by the line's id.
     ///

@@ -12,11 +12,12 @@ import org.jspecify.annotations.Nullable;
 /// @param servings the number of servings; 0 if unknown
 /// @param words the name, ingredients and tags in lower case, for the search
 /// @param missing the number of foods to buy; empty if the recipe has no ingredients
+/// @param lacking those foods beside those on the shopping list, and its allergens
 /// @param age the position in creation order; the newest recipe has the highest
 /// @param use how often it was cooked, and its collections
 public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int servings, List<String> tags,
     boolean isFavourite,
-    int rating, String words, OptionalInt missing, int age, RecipeUse use) {
+    int rating, String words, OptionalInt missing, Lacking lacking, int age, RecipeUse use) {
     public RecipeCard {
         tags = List.copyOf(tags);
     }
@@ -25,8 +26,19 @@ public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int 
         return new Mention(name, "recipe", id.toString());
     }
 
-    RecipeCard withMissing(@Nullable Integer foods) {
-        var counted = foods == null ? OptionalInt.empty() : OptionalInt.of(foods);
-        return new RecipeCard(id, name, look, minutes, servings, tags, isFavourite, rating, words, counted, age, use);
+    /// The number of foods that are neither at home nor on the shopping list.
+    public int toBuy() {
+        return missing.orElse(0) - lacking.listed();
+    }
+
+    /// The number of missing foods that are on the shopping list.
+    public int listed() {
+        return lacking.listed();
+    }
+
+    RecipeCard lacking(@Nullable Lacking foods) {
+        var counted = foods == null ? OptionalInt.empty() : OptionalInt.of(foods.missing());
+        return new RecipeCard(id, name, look, minutes, servings, tags, isFavourite, rating, words, counted,
+            foods == null ? Lacking.NOTHING : foods, age, use);
     }
 }

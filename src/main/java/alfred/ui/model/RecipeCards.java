@@ -26,7 +26,7 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
     /// Reads the cookbook. Blocking.
     public static RecipeCards read(Kitchen kitchen) {
         var foods = kitchen.recipeFoods();
-        var missing = kitchen.missing();
+        var missing = kitchen.lacking();
         var uses = uses(kitchen);
         var cards = new ArrayList<RecipeCard>();
         var byId = new HashMap<UUID, RecipeCard>();
@@ -72,9 +72,9 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
 
     /// Returns the same recipes with new counts of missing foods.
     ///
-    /// @param missing the number of missing foods by recipe, as [Kitchen#missing] returns it
-    public RecipeCards withMissing(Map<UUID, Integer> missing) {
-        var counted = cards.stream().map(card -> card.withMissing(missing.get(card.id()))).toList();
+    /// @param lacking what each recipe lacks, as [Kitchen#lacking] returns it
+    public RecipeCards lacking(Map<UUID, Lacking> lacking) {
+        var counted = cards.stream().map(card -> card.lacking(lacking.get(card.id()))).toList();
         return new RecipeCards(counted, counted.stream().collect(Collectors.toMap(RecipeCard::id, card -> card)));
     }
 
@@ -92,7 +92,7 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
             .flatMap(s -> s).filter(s -> !s.isBlank()).distinct().toList();
     }
 
-    private static RecipeCard card(Row row, CoverLook look, List<String> foods, Map<UUID, Integer> missing, int age,
+    private static RecipeCard card(Row row, CoverLook look, List<String> foods, Map<UUID, Lacking> missing, int age,
         RecipeUse use) {
         var name = row.text("name");
         var tags = tags(row);
@@ -100,6 +100,7 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
         var lacking = missing.get(row.id());
         return new RecipeCard(row.id(), name, look, minutes(row), row.integer("servings").orElse(0L).intValue(), tags,
             row.isTrue("is_favorite"), row.integer("rating").orElse(0L).intValue(), words,
-            lacking == null ? OptionalInt.empty() : OptionalInt.of(lacking), age, use);
+            lacking == null ? OptionalInt.empty() : OptionalInt.of(lacking.missing()),
+            lacking == null ? Lacking.NOTHING : lacking, age, use);
     }
 }

@@ -19,6 +19,7 @@ import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
+import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
@@ -43,9 +44,9 @@ import java.time.Clock;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -138,23 +139,21 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public Map<UUID, Integer> missing() {
-        return session.store().read(rows -> {
-            var household = new Household(foods, rows);
-            var shelf = household.shelf(today());
-            var staples = household.staples();
-            var densities = household.densities();
-            var missing = new HashMap<UUID, Integer>();
-            for (var dish : recipes.all(rows)) {
-                if (!dish.needs().isEmpty()) {
-                    missing.put(dish.id(),
-                        (int) Shortfall.of(dish.needs(), shelf, staples, densities).stream()
-                            .filter(HomeStock::isMissing)
-                            .count());
-                }
-            }
-            return missing;
-        });
+    public Map<UUID, Lacking> lacking() {
+        return session.store()
+            .read(rows -> Lacking.of(recipes.all(rows), new Household(foods, rows), today(), rows));
+    }
+
+    @Override
+    public List<Suitability.Conflict> conflicts(UUID recipe) {
+        return session.store()
+            .read(rows -> new Suitability(new Household(foods, rows)).conflicts(recipe(rows, recipe)));
+    }
+
+    @Override
+    public List<Suitability.Conflict> conflicts(List<Row> lines) {
+        return session.store()
+            .read(rows -> new Suitability(new Household(foods, rows)).conflicts(Row.of("ingredients", lines)));
     }
 
     private LocalDate today() {

@@ -19,7 +19,8 @@ import javafx.scene.layout.VBox;
 
 /// The layout of a page: a header with title, fact and actions, above scrolling content.
 public final class PageFrame extends VBox {
-    private static final double SIDES = 56;
+    /// The room beside the content of a page, in pixels.
+    private static final double SIDE = 32;
 
     private final Label fact = label("", "t-small c-muted");
     private final HBox header;
@@ -32,13 +33,20 @@ public final class PageFrame extends VBox {
         header.getChildren().addAll(actions);
         header.getChildren().add(switches);
         header.setMinHeight(56);
-        header.setPadding(new Insets(8, 0, 0, 0));
+        align(header, switches, new Insets(8, SIDE, 0, SIDE));
         HBox.setMargin(fact, new Insets(7, 0, 0, 6));
         header.setMinWidth(0);
         widthProperty().addListener((_, _, _) -> fit());
         setPadding(new Insets(4, 0, 0, 0));
-        VBox.setMargin(header, new Insets(0, SIDES - 32, 0, 32));
         getChildren().add(header);
+    }
+
+    /// Lets a page's header end where its content does: with its last button, or with the picture of its last switch.
+    ///
+    /// @param room the room around the header, as beside the content
+    public static void align(HBox header, Node switches, Insets room) {
+        Nodes.follow(header, switches.visibleProperty(), areShown -> header.setPadding(new Insets(room.getTop(),
+            room.getRight() - (areShown ? 8 : 0), room.getBottom(), room.getLeft())));
     }
 
     /// Adapts the header to its width: hides the fact first, then the texts of buttons with icons, from left to
@@ -63,7 +71,7 @@ public final class PageFrame extends VBox {
     }
 
     private boolean isFitting() {
-        return header.prefWidth(-1) <= getWidth() - SIDES;
+        return header.prefWidth(-1) <= getWidth();
     }
 
     private void showFact() {

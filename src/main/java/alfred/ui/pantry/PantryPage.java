@@ -40,6 +40,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /// The pantry's items by place or by kind, those near their best-before date on top.
@@ -73,13 +74,29 @@ public final class PantryPage implements Page {
         grouping.addListener((_, _, _) -> draw());
         Nodes.wide(search, 170);
         search.setMinHeight(40);
-        frame.widthProperty().addListener((_, _, width) -> {
-            var isWide = width.doubleValue() >= 800;
-            Nodes.wide(search, isWide ? 170 : 120);
-            add.prompt(text(isWide ? "pantry.add" : "pantry.add-short"));
-        });
-        frame.fixed(row(10, add, search, by));
+        by.getChildren().forEach(choice -> choice.setStyle("-fx-padding: 0 10;"));
+        var line = row(10, add, search, by);
+        var second = row(10);
+        frame.widthProperty().addListener((_, _, width) -> place(width.doubleValue(), line, second, by));
+        frame.fixed(line);
+        frame.fixed(Nodes.visible(second, false));
         frame.scrolling(content);
+    }
+
+    /// Puts the search below the field on top, where both have no room beside each other.
+    private void place(double width, HBox line, HBox second, Node by) {
+        var isRoomy = width >= 640;
+        Nodes.wide(search, width >= 800 ? 170 : 120);
+        if (!isRoomy) {
+            search.setMaxWidth(Double.MAX_VALUE);
+        }
+        HBox.setHgrow(search, isRoomy ? Priority.NEVER : Priority.ALWAYS);
+        add.prompt(text(width >= 800 || !isRoomy ? "pantry.add" : "pantry.add-short"));
+        if (isRoomy == second.isVisible()) {
+            Nodes.visible(second, !isRoomy);
+            second.getChildren().clear();
+            (isRoomy ? line : second).getChildren().addAll(search, by);
+        }
     }
 
     @Override
@@ -195,11 +212,6 @@ public final class PantryPage implements Page {
         if (soon.isEmpty()) {
             return;
         }
-        var names = soon.stream()
-            .map(row -> row.name().toLowerCase(Locale.ROOT))
-            .distinct()
-            .limit(4)
-            .toList();
         var head = row(
             8,
             firm(text("pantry.use-soon"), "t-heading"),
@@ -209,7 +221,7 @@ public final class PantryPage implements Page {
                 text("pantry.what-to-cook"),
                 Icon.SPARKLES,
                 "soft sm",
-                () -> desk.ask(text("pantry.what-to-cook.words", String.join(", ", names)))));
+                () -> desk.ask(text("pantry.what-to-cook.words"))));
         var cards = new ArrayList<Node>();
         soon.stream().limit(STRIP).forEach(row -> cards.add(soonCard(row)));
         var strip = new ColumnsPane(206, 12, STRIP);

@@ -114,7 +114,9 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             var row = getItem();
             if (row != null) {
                 var isTall = row.stream().anyMatch(this::isLong);
-                views.forEach(view -> view.twoLines(isTall, getFont().getSize()));
+                for (int i = 0; i < row.size(); i++) {
+                    views.get(i).lines(isLong(row.get(i)), isTall, getFont().getSize());
+                }
             }
         }
 
@@ -122,7 +124,8 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             var words = new Text(card.name());
             words.setFont(Font.font(Fonts.NEWSREADER.family(), 17 * getFont().getSize() / 14));
             var room =
-                (CardGrid.this.getWidth() - 2 * SIDE - GAP * (columns - 1)) / columns - (card.isFavourite() ? 54 : 34);
+                (CardGrid.this.getWidth() - 2 * SIDE - GAP * (columns - 1)) / columns - (card.isFavourite() ? 54 : 34)
+                    - (card.lacking().allergies().isEmpty() ? 0 : 20);
             return words.getLayoutBounds().getWidth() > room;
         }
 

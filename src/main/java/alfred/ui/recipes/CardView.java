@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 public final class CardView extends VBox {
     /// The height of a line of the name, in sizes of the running text.
     private static final double LINE = 23.0 / 14;
+    /// The height of the line that tells what is at home, in pixels.
+    private static final double STOCK = 20;
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.CARD);
     private final Label name = Nodes.label("", "t-title-3");
     private final Label fact = Nodes.cut("", "t-caption c-muted");
@@ -35,7 +37,9 @@ public final class CardView extends VBox {
         row(6, Icon.CHECK.view(13, "ic-accent"), Nodes.cut(text("recipe.all-at-home"), "t-caption c-accent"));
     private final Label toBuy = Nodes.cut("", "t-caption c-muted");
     private final HBox lacking = row(6, Icon.SHOPPING_BASKET.view(13), toBuy);
+    private final Label allergen = Nodes.iconLabel("", "t-caption", Icon.TRIANGLE_ALERT.view(14, "ic-warn"));
     private final HBox heart = row(0, Icon.HEART.view(13, "ic-heart"));
+    private final StackPane stock = new StackPane();
     private @Nullable RecipeCard shown;
 
     /// Creates an empty card.
@@ -47,11 +51,13 @@ public final class CardView extends VBox {
         cover.setMinHeight(coverHeight);
         cover.setPrefHeight(coverHeight);
         setPadding(new Insets(1));
-        var head = row(6, Nodes.growing(name), heart);
-        var stock = new StackPane(allThere, lacking);
+        Nodes.visible(allergen, false);
+        Nodes.tip(allergen, allergen::getAccessibleText);
+        var head = row(6, Nodes.growing(name), allergen, heart);
+        stock.getChildren().addAll(allThere, lacking);
         var words = new VBox(3, head, fact, stock);
         words.setPadding(new Insets(10, 14, 11, 14));
-        stock.setMinHeight(20);
+        stock.setMinHeight(STOCK);
         getChildren().addAll(cover, words);
         Nodes.clickable(this, "", () -> {
             if (shown != null) {
@@ -80,14 +86,18 @@ public final class CardView extends VBox {
         return Optional.ofNullable(shown);
     }
 
-    /// Reserves room for a two-line name, so that all cards of a row align.
+    /// Gives the name one line or two. Where another card of the row has two, a shorter name keeps what is told of it
+    /// close, and the room is left above the last line.
     ///
+    /// @param isLong whether the name needs two lines
+    /// @param isTall whether a name of the row does
     /// @param size the size of the running text, in pixels
-    void twoLines(boolean needed, double size) {
+    void lines(boolean isLong, boolean isTall, double size) {
         var line = Math.ceil(size * LINE);
-        name.setMinHeight(needed ? 2 * line : line);
-        name.setPrefHeight(needed ? 2 * line : line);
+        name.setMinHeight(isLong ? 2 * line : line);
+        name.setPrefHeight(isLong ? 2 * line : line);
         name.setMaxHeight(2 * line + 2);
+        stock.setMinHeight(STOCK + (isTall && !isLong ? line : 0));
     }
 
     /// Replaces the shown recipe.
@@ -95,13 +105,17 @@ public final class CardView extends VBox {
         shown = card;
         cover.show(card.look());
         name.setText(card.name());
-        setAccessibleText(card.name());
+        setAccessibleText(card.lacking().allergies().isEmpty() ? card.name()
+            : text("fact.two", card.name(), text("careful.card", String.join(", ", card.lacking().allergies()))));
         fact.setText(facts(card));
         Nodes.visible(heart, card.isFavourite());
+        var allergies = card.lacking().allergies();
+        Nodes.visible(allergen, !allergies.isEmpty());
+        allergen.setAccessibleText(text("careful.card", String.join(", ", allergies)));
         var missing = card.missing().orElse(0);
         allThere.setVisible(card.missing().isPresent() && missing == 0);
         lacking.setVisible(missing > 0);
-        toBuy.setText(text("recipe.to-buy", missing));
+        toBuy.setText(card.toBuy() > 0 ? text("recipe.to-buy", card.toBuy()) : text("recipe.listed", missing));
     }
 
     static String facts(RecipeCard card) {

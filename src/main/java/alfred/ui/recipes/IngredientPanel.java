@@ -23,6 +23,7 @@ import alfred.ui.print.Papers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
@@ -182,15 +183,18 @@ final class IngredientPanel extends VBox {
     }
 
     private Node line(Row line, ScaledView scaling) {
-        var amount = Nodes.wide(Nodes.wrapped(scaling.amount(line), "t-strong c-accent"), 76);
-        var name = new Text(scaling.name(line));
+        var isAsWritten = measure == MeasureSystem.AS_WRITTEN && servings == written();
+        var own = isAsWritten ? WrittenLine.of(line) : Optional.<WrittenLine>empty();
+        var amount = Nodes.wide(Nodes.wrapped(own.map(WrittenLine::amount).orElseGet(() -> scaling.amount(line)),
+            "t-strong c-accent"), 76);
+        var name = new Text(own.map(WrittenLine::name).orElseGet(() -> scaling.name(line)));
         styled(name, "t-body md-text");
-        var more = styled(new Text(extra(line)), "t-body c-muted");
+        var more = styled(new Text(own.map(WrittenLine::more).orElseGet(() -> extra(line))), "t-body c-muted");
         var words = styled(new TextFlow(name, more), "t-body");
         HBox.setHgrow(words, Priority.ALWAYS);
         var box = new HBox(8, amount, words);
         box.setMinHeight(28);
-        box.setPadding(new Insets(2, 0, 2, 0));
+        box.setPadding(new Insets(3, 0, 3, 0));
         if (line.has(Row.ID) && stock.get(line.id()) instanceof LineStock known && known.isMissing()) {
             box.getChildren().add(known.state() == LineStock.State.LISTED
                 ? iconLabel(text("recipe.line-listed"), "t-caption c-muted", Icon.SHOPPING_BASKET.view(13))

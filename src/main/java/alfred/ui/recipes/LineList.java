@@ -8,6 +8,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.text.Careful;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,6 +25,8 @@ final class LineList extends VBox implements LineRow.Neighbours {
     private final RecipeDraft draft;
     private final Runnable changed;
     private final VBox rows = new VBox();
+    /// What of the lines the household's allergies and diets forbid.
+    private final VBox careful = new VBox();
     private final Button add;
     private final PageContext desk;
     private Map<IngredientDraft, LineStock> stock = Map.of();
@@ -37,7 +40,7 @@ final class LineList extends VBox implements LineRow.Neighbours {
         setPadding(new Insets(4, 10, 4, 8));
         add = Nodes.button(text("line.next"), Icon.PLUS, "ghost start", this::append);
         add.setMaxWidth(Double.MAX_VALUE);
-        getChildren().addAll(rows, add);
+        getChildren().addAll(careful, rows, add);
         draw();
         readStock();
     }
@@ -47,7 +50,14 @@ final class LineList extends VBox implements LineRow.Neighbours {
         var lines = draft.lines.stream().map(ObjectProperty::get)
             .filter(line -> !line.isSection() && !line.words().isBlank()).toList();
         int question = ++asked;
-        desk.background().task(() -> desk.kitchen().stock(lines.stream().map(line -> line.toRow("", 0)).toList()))
+        var asRows = lines.stream().map(line -> line.toRow("", 0)).toList();
+        desk.background().task(() -> Careful.words(desk.kitchen().conflicts(asRows))).onSuccess(words -> {
+            if (question == asked) {
+                careful.getChildren().setAll(Careful.band(words));
+                careful.setPadding(words.isEmpty() ? Insets.EMPTY : new Insets(6, 0, 6, 2));
+            }
+        }).start();
+        desk.background().task(() -> desk.kitchen().stock(asRows))
             .onSuccess(found -> {
                 if (question == asked) {
                     stock = IntStream.range(0, lines.size()).boxed()

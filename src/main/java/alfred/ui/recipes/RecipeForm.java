@@ -16,6 +16,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.Route;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.PageFrame;
 import alfred.ui.page.form.Autosave;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.form.StarRating;
@@ -31,6 +32,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -176,7 +178,7 @@ public final class RecipeForm implements Page {
         var body = isWide ? new HBox(44, main, Nodes.wide(side(), 340)) : new VBox(24, main, side());
         body.setPadding(new Insets(8, 32, 40, 32));
         body.setMaxWidth(1300);
-        var scroll = Nodes.scroll(body);
+        var scroll = Nodes.steady(Nodes.scroll(body));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.getChildren().setAll(new VBox(header(), scroll));
         watch();
@@ -185,15 +187,20 @@ public final class RecipeForm implements Page {
 
     private HBox header() {
         var title = firm(text(id.isPresent() ? "form.edit" : isImported ? "form.imported" : "form.new"), "t-title");
-        var names = isWide ? row(12, title, state) : column(0, title, state);
+        var stacked = column(0);
+        stacked.setAlignment(Pos.CENTER_LEFT);
+        var names = isWide ? row(12) : stacked;
+        names.getChildren().addAll(title, state);
         names.setMinWidth(Region.USE_PREF_SIZE);
+        var switches = desk.switches();
         var header = row(12, iconButton(Icon.CHEVRON_LEFT, text("form.back"), "bordered", desk::back), names,
             spacer(), problem,
             button(text("form.discard"), "ghost", this::discard),
-            button(text("form.save"), Icon.CHECK, "primary", this::save), desk.switches());
+            button(text("form.save"), Icon.CHECK, "primary", this::save), switches);
+        state.managedProperty().bind(state.textProperty().isNotEmpty());
         state.setPadding(new Insets(isWide ? 6 : 0, 0, 0, 0));
         header.setMinHeight(64);
-        header.setPadding(new Insets(8, 24, 0, 32));
+        PageFrame.align(header, switches, new Insets(8, 32, 0, 32));
         return header;
     }
 
@@ -221,6 +228,7 @@ public final class RecipeForm implements Page {
         var head = row(10, firm(text("recipe.ingredients"), "t-heading"), hint, spacer(),
             button(text("line.add-section"), Icon.PLUS, "text", list::appendSection));
         head.setPadding(new Insets(8, 0, 0, 0));
+        hint.widthProperty().addListener((_, _, width) -> hint.setVisible(width.doubleValue() >= hint.prefWidth(-1)));
         return column(8, head, list, theirLines);
     }
 
@@ -263,7 +271,7 @@ public final class RecipeForm implements Page {
     }
 
     private void touched() {
-        isDirty = true;
+        isDirty = id.isEmpty() || !DraftText.write(draft).equals(DraftText.write(base));
         keeper.changed();
         validate();
     }
@@ -277,6 +285,8 @@ public final class RecipeForm implements Page {
         if (isDirty) {
             desk.settings().put(draftKey, DraftText.write(draft));
             state.setText(text("form.kept"));
+        } else {
+            desk.settings().put(draftKey, "");
         }
     }
 

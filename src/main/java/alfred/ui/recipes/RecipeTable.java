@@ -87,7 +87,8 @@ final class RecipeTable extends ListView<RecipeCard> {
                         cut(text("recipe.all-at-home"), "t-caption c-accent"));
                 } else {
                     box.getChildren().addAll(Icon.SHOPPING_BASKET.view(13),
-                        cut(text("recipe.to-buy", missing), "t-caption c-muted"));
+                        cut(card.toBuy() > 0 ? text("recipe.to-buy", card.toBuy()) : text("recipe.listed", missing),
+                            "t-caption c-muted"));
                 }
             });
             return box;

@@ -21,8 +21,10 @@ import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.PageFrame;
 import alfred.ui.page.form.MealDialog;
 import alfred.ui.page.form.StarRating;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.TagNames;
 import alfred.ui.print.Papers;
@@ -48,6 +50,8 @@ import org.jspecify.annotations.Nullable;
 /// Page of one recipe: description, ingredients and method.
 public final class RecipeView implements Page {
     private static final double SIDE_BY_SIDE = 800;
+    /// The width from which on the picture and the buttons have their full size.
+    private static final double ROOMY = 940;
 
     private final PageContext desk;
     private final StartTimer timers;
@@ -58,7 +62,8 @@ public final class RecipeView implements Page {
     private final IngredientPanel ingredients;
     private final StarRating rating = new StarRating(0, this::rate);
     private boolean isWide = true;
-    private Read shown = new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0);
+    private boolean isRoomy = true;
+    private Read shown = new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0, "");
 
     /// A snapshot of the page's data.
     ///
@@ -66,8 +71,9 @@ public final class RecipeView implements Page {
     /// @param stock what is at home of the ingredient lines, by their ids
     /// @param weighed grams per millilitre of its foods that are weighed, by their id
     /// @param cooked the number of its entries in the cooking log
+    /// @param careful what of it the household's allergies and diets forbid, in words; `""` for nothing
     private record Read(Row recipe, List<Row> lines, Map<UUID, LineStock> stock, Map<UUID, Fraction> weighed,
-        int cooked) {}
+        int cooked, String careful) {}
 
     /// Starts a timer for a dish.
     @FunctionalInterface
@@ -82,22 +88,25 @@ public final class RecipeView implements Page {
         this.timers = timers;
         this.id = id;
         ingredients = new IngredientPanel(desk, id, servings);
+        var switches = desk.switches();
         var header = row(8, button(text("page.recipes"), Icon.CHEVRON_LEFT, "ghost sm", desk::back), spacer(), tools,
-            desk.switches());
+            switches);
         header.setMinHeight(52);
-        header.setPadding(new Insets(4, 24, 0, 38));
-        content.setPadding(new Insets(4, 48, 40, 48));
+        // the picture of the last button, not its edge, ends where the content does
+        PageFrame.align(header, switches, new Insets(4, 32, 0, 22));
+        Nodes.follow(tools, switches.visibleProperty(), areShown -> tools.setTranslateX(areShown ? 0 : 8));
+        content.setPadding(new Insets(4, 32, 40, 32));
         content.setMaxWidth(1120);
-        var scroll = Nodes.scroll(content);
+        var scroll = Nodes.steady(Nodes.scroll(content));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         var page = new VBox(header, scroll);
         root.getChildren().add(page);
         root.widthProperty().addListener((_, _, width) -> {
             var wide = width.doubleValue() >= SIDE_BY_SIDE;
-            if (wide != isWide) {
+            var roomy = width.doubleValue() >= ROOMY;
+            if (wide != isWide || roomy != isRoomy) {
                 isWide = wide;
-                content.setPadding(wide ? new Insets(4, 48, 40, 48) : new Insets(4, 28, 40, 28));
-                header.setPadding(new Insets(4, 24, 0, wide ? 38 : 18));
+                isRoomy = roomy;
                 draw();
             }
         });
@@ -129,12 +138,12 @@ public final class RecipeView implements Page {
     private Read read() {
         var found = desk.kitchen().row(KitchenEntities.RECIPE, id);
         if (found.isEmpty()) {
-            return new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0);
+            return new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0, "");
         }
         var lines = desk.kitchen().ingredientLines(id);
         var cooked = desk.kitchen().timesCooked(id);
         return new Read(found.get(), lines, desk.kitchen().stock(id, ingredients.servings()), weighed(lines),
-            cooked);
+            cooked, Careful.words(desk.kitchen().conflicts(id)));
     }
 
     private Map<UUID, Fraction> weighed(List<Row> lines) {
@@ -151,23 +160,40 @@ public final class RecipeView implements Page {
         tools.getChildren().clear();
         var recipe = shown.recipe();
         if (recipe.values().isEmpty()) {
-            content.getChildren().add(wrapped(text("recipe.gone"), "t-body c-muted"));
+            content.getChildren().addAll(wrapped(text("recipe.gone"), "t-body c-muted"), row(0,
+                button(text("page.recipes"), Icon.BOOK_OPEN_TEXT, "secondary", () -> desk.open(new Route.Recipes()))));
             return;
         }
         addTools(recipe);
+        content.getChildren().add(head(recipe));
+        UnsavedRecipes.keptIn(new Route.RecipeForm(Optional.of(id), "")).flatMap(desk.settings()::get)
+            .ifPresent(_ -> content.getChildren().add(unsaved()));
+        if (!shown.careful().isEmpty()) {
+            content.getChildren().add(Careful.band(shown.careful()));
+        }
         ingredients.show(recipe, shown.lines(), shown.stock(), shown.weighed());
         var method = new MethodPanel(recipe, this::startTimer);
         if (isWide) {
-            var below = new HBox(48, Nodes.wide(ingredients, 368), Nodes.growing(method));
-            content.getChildren().addAll(head(recipe), below);
+            var below =
+                new HBox(isRoomy ? 48 : 32, Nodes.wide(ingredients, isRoomy ? 368 : 336), Nodes.growing(method));
+            content.getChildren().add(below);
         } else {
             ingredients.setMinWidth(0);
             ingredients.setMaxWidth(Double.MAX_VALUE);
-            content.getChildren().addAll(head(recipe), ingredients, method);
+            content.getChildren().addAll(ingredients, method);
         }
         if (isRating) {
             rating.requestFocus();
         }
+    }
+
+    /// Tells of changes that were begun in the form and are not saved.
+    private Node unsaved() {
+        var line = Nodes
+            .styled(row(10, Icon.PENCIL.view(15), Nodes.growing(wrapped(text("recipe.unsaved"), "t-small c-text-2")),
+                button(text("recipe.unsaved.go-on"), "text", this::edit)), "well");
+        line.setPadding(new Insets(6, 10, 6, 14));
+        return line;
     }
 
     private void startTimer(int step, int minutes) {
@@ -228,8 +254,9 @@ public final class RecipeView implements Page {
 
     private Region head(Row recipe) {
         var foods = shown.lines().stream().map(line -> line.text("name")).toList();
-        var cover = Nodes.fix(new Cover(desk.kitchen().look(recipe, foods), Cover.Shape.PICTURE), isWide ? 312 : 180,
-            isWide ? 226 : 130);
+        var cover = Nodes.fix(new Cover(desk.kitchen().look(recipe, foods), Cover.Shape.PICTURE),
+            isRoomy ? 312 : isWide ? 260 : 180,
+            isRoomy ? 226 : isWide ? 188 : 130);
         var words = column(0);
         var tags = Nodes.flow(6);
         RecipeCards.tags(recipe).stream().limit(6)
@@ -245,15 +272,15 @@ public final class RecipeView implements Page {
             words.getChildren().add(quote);
         }
         var facts = facts(recipe);
-        VBox.setMargin(facts, new Insets(10, 0, isWide ? 8 : 20, 0));
+        VBox.setMargin(facts, new Insets(10, 0, isWide ? 14 : 20, 0));
         words.getChildren().addAll(facts, spacer(), actions(recipe));
-        words.setMinHeight(isWide ? 226 : 0);
+        words.setMinHeight(isRoomy ? 226 : isWide ? 188 : 0);
         HBox.setHgrow(words, Priority.ALWAYS);
         if (!isWide) {
             words.getChildren().removeLast();
             return column(18, new HBox(20, cover, words), actions(recipe));
         }
-        return new HBox(36, cover, words);
+        return new HBox(isRoomy ? 36 : 28, cover, words);
     }
 
     private Node facts(Row recipe) {
@@ -288,7 +315,7 @@ public final class RecipeView implements Page {
     }
 
     private Node actions(Row recipe) {
-        var size = isWide ? "lg" : "";
+        var size = isRoomy ? "lg" : "";
         return Nodes.flow(10,
             button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size,
                 () -> desk.open(new Route.Cook(id, ingredients.servings()))),

@@ -35,6 +35,7 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 
@@ -51,6 +52,7 @@ public final class RecipesPage implements Page {
     private final CardGrid grid;
     private final RecipeTable table;
     private final StackPane content = new StackPane();
+    private final FlowPane filters;
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private RecipeFilter.Order order = RecipeFilter.Order.NEWEST;
     private RecipeFilter filter = RecipeFilter.ALL;
@@ -73,7 +75,11 @@ public final class RecipesPage implements Page {
         orderButton = button(orderName(order), "ghost sm after", this::chooseOrder);
         orderButton.setGraphic(Icon.CHEVRON_DOWN.view(13));
         frame.fixed(row(8, growing(search), views()));
-        frame.fixed(filters());
+        filters = filters();
+        filters.widthProperty().addListener(_ -> fitFilters());
+        var line = row(8, growing(filters), orderButton);
+        line.setAlignment(Pos.TOP_LEFT);
+        frame.fixed(line);
         frame.fixed(unsaved);
         frame.filling(content);
     }
@@ -92,6 +98,7 @@ public final class RecipesPage implements Page {
             filter = RecipeFilter.ALL;
             found = filter.apply(cookbook.cards());
             collections.show(cookbook.collections());
+            fitFilters();
             apply();
         });
     }
@@ -132,22 +139,36 @@ public final class RecipesPage implements Page {
         return button;
     }
 
-    private Node filters() {
+    private FlowPane filters() {
         all.setSelected(true);
         all.setOnAction(_ -> {
             chips.values().forEach(chip -> chip.setSelected(false));
             collections.choose("");
             apply();
         });
-        var line = Nodes.flow(6, all, chip(RecipeFilter.Chip.AT_HOME, text("recipes.at-home"), Icon.HOUSE),
+        return Nodes.flow(6, all, chip(RecipeFilter.Chip.AT_HOME, text("recipes.at-home"), Icon.HOUSE),
             chip(RecipeFilter.Chip.QUICK, text("recipes.quick"), Icon.CLOCK),
             chip(RecipeFilter.Chip.VEGETARIAN, text("recipes.vegetarian"), Icon.LEAF),
             chip(RecipeFilter.Chip.FAVOURITE, text("recipes.favourites"), Icon.HEART),
             chip(RecipeFilter.Chip.OFTEN, text("recipes.often"), Icon.CHEF_HAT),
             chip(RecipeFilter.Chip.NOT_LATELY, text("recipes.not-lately"), Icon.HISTORY), collections);
-        var filters = row(8, growing(line), orderButton);
-        filters.setAlignment(Pos.TOP_LEFT);
-        return filters;
+    }
+
+    /// Takes the icons off the filters where they would need a second line for them.
+    private void fitFilters() {
+        filters.getStyleClass().remove("plain");
+        filters.applyCss();
+        if (filters.getScene() != null && inOneLine(filters) > filters.getWidth()) {
+            filters.getStyleClass().add("plain");
+        }
+    }
+
+    /// Returns how wide a line of nodes is, whose preferred width is that of many.
+    private static double inOneLine(FlowPane line) {
+        return line.getChildren().stream().filter(Node::isManaged)
+            .mapToDouble(
+                node -> line.getHgap() + (node instanceof FlowPane inner ? inOneLine(inner) : node.prefWidth(-1)))
+            .sum() - line.getHgap();
     }
 
     private ToggleButton chip(RecipeFilter.Chip chip, String name, Icon icon) {

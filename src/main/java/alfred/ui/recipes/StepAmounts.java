@@ -54,11 +54,14 @@ public final class StepAmounts {
 
     /// Returns the first duration in a step, in minutes: the lower bound of a range. Empty if there is none.
     public static OptionalInt minutesIn(String step) {
-        var matcher = MethodPanel.TIME.matcher(step);
-        if (!matcher.find()) {
-            return OptionalInt.empty();
-        }
-        var number = Integer.parseInt(matcher.group(1).split("\\D+")[0]);
-        return OptionalInt.of(matcher.group(2).toLowerCase(Locale.ROOT).startsWith("m") ? number : number * 60);
+        return timesIn(step).stream().mapToInt(Integer::intValue).findFirst();
+    }
+
+    /// Returns the durations in a step, in minutes, each once: of a range its lower bound.
+    public static List<Integer> timesIn(String step) {
+        return MethodPanel.TIME.matcher(step).results().map(found -> {
+            var number = Integer.parseInt(found.group(1).split("\\D+")[0]);
+            return found.group(2).toLowerCase(Locale.ROOT).startsWith("m") ? number : number * 60;
+        }).distinct().toList();
     }
 }

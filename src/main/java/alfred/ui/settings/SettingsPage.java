@@ -46,7 +46,8 @@ public final class SettingsPage implements Page {
             entry(Icon.KEYBOARD, text("settings.keys"), keys),
             entry(Icon.INFO, text("settings.about"), AboutLeaf::new));
         menu.setPadding(new Insets(10, 16, 16, 24));
-        Nodes.wide(menu, 208);
+        // as wide as its words in every size of text
+        menu.setStyle("-fx-min-width: 14.9em; -fx-pref-width: 14.9em; -fx-max-width: 14.9em;");
         var scroll = Nodes.scroll(leaf);
         leaf.setPadding(new Insets(26, 40, 40, 40));
         leaf.setAlignment(Pos.TOP_LEFT);

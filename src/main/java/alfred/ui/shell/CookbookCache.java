@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 final class CookbookCache {
     private static final Set<String> RECIPES =
         Set.of("recipes", "recipe_ingredients", "cooking_log", "collections", "collection_recipes");
-    private static final Set<String> STOCK = Set.of("inventory", "preferences", "ingredients");
+    private static final Set<String> STOCK = Set.of("inventory", "preferences", "ingredients", "shopping_list");
 
     /// What has to be reloaded before the next use.
     private enum Stale { NOTHING, COUNTS, ALL }
@@ -62,7 +62,7 @@ final class CookbookCache {
         var known = cookbook;
         var isCountOnly = stale == Stale.COUNTS;
         stale = Stale.NOTHING;
-        return () -> isCountOnly ? known.withMissing(kitchen.missing()) : RecipeCards.read(kitchen);
+        return () -> isCountOnly ? known.lacking(kitchen.lacking()) : RecipeCards.read(kitchen);
     }
 
     private void serve() {

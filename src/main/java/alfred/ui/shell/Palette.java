@@ -14,11 +14,14 @@ import alfred.core.session.turn.Conversations;
 import alfred.ui.chat.ConversationTitle;
 import alfred.ui.chat.composer.MentionIndex;
 import alfred.ui.chat.composer.Suggestion;
+import alfred.ui.fx.Cover;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kind;
 import alfred.ui.model.Mention;
+import alfred.ui.model.RecipeCard;
+import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.text.TypedFood;
 import java.util.ArrayList;
@@ -26,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
@@ -37,6 +41,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /// The command palette under Ctrl+K: searches entities, conversations, pages and actions.
 final class Palette extends VBox {
@@ -51,6 +56,7 @@ final class Palette extends VBox {
     private final ScrollPane scroll = Nodes.scroll(list);
     private final List<Entry> entries = new ArrayList<>();
     private final List<HBox> rows = new ArrayList<>();
+    private RecipeCards cookbook = RecipeCards.EMPTY;
     private int chosen;
     /// The text that the entries are for.
     private String shown = "";
@@ -80,6 +86,10 @@ final class Palette extends VBox {
         field.textProperty().addListener((_, _, _) -> search());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         search();
+        shell.withCookbook(read -> {
+            cookbook = read;
+            search();
+        });
     }
 
     void focusText() {
@@ -166,9 +176,22 @@ final class Palette extends VBox {
         title(name);
         for (var suggestion : found) {
             var mention = suggestion.mention();
-            add(Nodes.iconBox(mention.kind().icon(), mention.kind().style()), mention.label(), suggestion.fact(), "",
+            var card = mention.kind() == Kind.RECIPE ? cookbook.byId().get(UUID.fromString(mention.id())) : null;
+            add(card == null ? Nodes.iconBox(mention.kind().icon(), mention.kind().style())
+                : Cover.thumb(card.look(), 28), mention.label(), fact(suggestion, card), "",
                 new Entry(() -> open(mention), Optional.of(mention)));
         }
+    }
+
+    /// Returns what is told beside a name; of a recipe also what it lacks.
+    private static String fact(Suggestion suggestion, @Nullable RecipeCard card) {
+        if (card == null || card.missing().isEmpty()) {
+            return suggestion.fact();
+        }
+        var missing = card.missing().getAsInt();
+        var lacking = missing == 0 ? text("shopping.all-there") : card.toBuy() > 0
+            ? text("recipe.to-buy", card.toBuy()) : text("recipe.listed", missing);
+        return suggestion.fact().isEmpty() ? lacking : suggestion.fact() + ", " + lacking;
     }
 
     private void open(Mention mention) {
@@ -252,9 +275,7 @@ final class Palette extends VBox {
     private void add(Node picture, String name, String fact, String keys, Entry entry) {
         var row =
             styled(new HBox(12, picture, cut(name, "t-strong"), growing(cut(fact, "t-small c-muted"))), "palette-row");
-        if (!keys.isEmpty()) {
-            row.getChildren().add(firm(keys, "key"));
-        }
+        row.getChildren().add(keys.isEmpty() ? firm("Enter", "key enter") : firm(keys, "key"));
         var place = entries.size();
         row.setOnMouseEntered(_ -> {
             chosen = place;

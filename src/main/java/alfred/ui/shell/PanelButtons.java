@@ -3,10 +3,10 @@ package alfred.ui.shell;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.call.CrudRefusal;
+import alfred.core.row.StoreException;
 import alfred.core.session.PanelAction;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.fx.FxThread;
-import alfred.ui.fx.Texts;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kind;
@@ -38,7 +38,13 @@ final class PanelButtons implements EntityActions {
 
     @Override
     public void save(KnownEntity entity) {
-        desk.write(() -> talk.press(PanelAction.SAVE, entity.ref()), Texts.text("panel.saved", entity.label()));
+        desk.background().run(() -> talk.press(PanelAction.SAVE, entity.ref()))
+            .onSuccess(_ -> desk.toasts().show(text("panel.saved", entity.label()), desk::undo))
+            .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
+            .onError(StoreException.class, failure -> desk.toasts()
+                .show(failure.kind() == StoreException.Kind.FAILED ? text("panel.unsavable", entity.label())
+                    : RefusalMessages.of(failure)))
+            .start();
     }
 
     @Override

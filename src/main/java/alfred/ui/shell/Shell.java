@@ -7,6 +7,7 @@ import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.cook.Bell;
+import alfred.ui.cook.CookPage;
 import alfred.ui.cook.CookTimer;
 import alfred.ui.cook.TimerPill;
 import alfred.ui.cook.Timers;
@@ -59,6 +60,7 @@ public final class Shell extends StackPane implements PageContext {
     private final Background background = new Background(new ClickGuard(this), this::unexpected);
     private final WindowFrame frame;
     private final Sidebar sidebar;
+    private final RecentTalk recent;
     private final Overlay overlay = new Overlay();
     private final EntityMarks marks = new EntityMarks();
     private final Toasts toasts;
@@ -79,7 +81,8 @@ public final class Shell extends StackPane implements PageContext {
     public Shell(Services services) {
         this.services = services;
         cookbook = new CookbookCache(services.kitchen(), background);
-        sidebar = new Sidebar(this::open, this::openPalette, this::toggleRail);
+        recent = new RecentTalk(this::resume);
+        sidebar = new Sidebar(this::open, this::openPalette, this::toggleRail, recent);
         frame = new WindowFrame(sidebar, services.settings());
         toasts = new Toasts(frame.page());
         timers = new Timers(services.kitchen(), background, services.clock(), this::ring);
@@ -149,6 +152,7 @@ public final class Shell extends StackPane implements PageContext {
     }
 
     private void readView() {
+        background.task(() -> services.talk().conversations(0, RecentTalk.SHOWN)).onSuccess(recent::show).start();
         background.task(services.talk()::view).onSuccess(view -> {
             known = KnownEntities.of(view);
             panel.show(known);
@@ -249,6 +253,7 @@ public final class Shell extends StackPane implements PageContext {
         }
         sidebar.current(next);
         frame.bare(next instanceof Route.Cook);
+        toasts.keepFree(next instanceof Route.Cook ? CookPage.FOOT : 0);
         page.refresh();
     }
 

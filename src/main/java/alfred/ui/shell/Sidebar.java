@@ -43,6 +43,7 @@ final class Sidebar extends VBox {
     private final Consumer<Route> open;
     private final Runnable search;
     private final Runnable fold;
+    private final RecentTalk recent;
     private final Map<Section, ToggleButton> entries = new EnumMap<>(Section.class);
     private final List<Consumer<Counts>> numbers = new ArrayList<>();
     private Node foot = new Region();
@@ -52,8 +53,9 @@ final class Sidebar extends VBox {
     private Counts counts = Counts.NONE;
     private Route current = new Route.Home();
 
-    Sidebar(Consumer<Route> open, Runnable search, Runnable fold) {
+    Sidebar(Consumer<Route> open, Runnable search, Runnable fold, RecentTalk recent) {
         this.open = open;
+        this.recent = recent;
         this.search = search;
         this.fold = fold;
         draw();
@@ -123,6 +125,9 @@ final class Sidebar extends VBox {
             var button = isRail ? railEntry(section) : wideEntry(section);
             entries.put(section, button);
             getChildren().add(button);
+            if (section == Section.CONVERSATIONS) {
+                getChildren().add(recent);
+            }
         }
         current(current);
     }

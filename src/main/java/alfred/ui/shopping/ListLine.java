@@ -47,11 +47,12 @@ final class ListLine {
     private static final int MAX_COVERS = 2;
     /// How much is needed of what is sold in larger amounts, as noted in either language.
     private static final Pattern EXACT =
-        Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht)");
+        Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht|nötig)");
 
     private final PageContext desk;
     private final Facts facts;
     private final Map<String, RecipeCard> recipes;
+    private final boolean isNarrow;
     private final BiConsumer<UUID, Boolean> tick;
 
     /// What is known of the lines.
@@ -79,15 +80,18 @@ final class ListLine {
 
         /// The first two days on which dishes are planned; of more, the first, and how many there are besides.
         String days(Collection<String> names, PageContext desk) {
-            var days = dishes.stream().filter(dish -> names.contains(dish.name())).map(Dish::date).distinct()
-                .map(date -> DisplayFormat.shortDay(date, desk.today())).toList();
-            return days.size() <= 2 ? String.join(", ", days) : days.getFirst() + " +" + (days.size() - 1);
+            var days = dishes.stream().filter(dish -> names.contains(dish.name())).map(Dish::date).distinct().toList();
+            var first = days.isEmpty() ? "" : DisplayFormat.shortDay(days.getFirst(), desk.today());
+            return days.size() < 2 ? first : days.size() > 2 ? first + " +" + (days.size() - 1)
+                : DisplayFormat.weekday(days.getFirst()) + ", " + DisplayFormat.weekday(days.getLast());
         }
     }
 
+    /// @param isNarrow whether what is known of a line stands below its name, for want of room beside it
     /// @param tick ticks a line, or takes its tick off
-    ListLine(PageContext desk, Facts facts, RecipeCards cookbook, BiConsumer<UUID, Boolean> tick) {
+    ListLine(PageContext desk, Facts facts, RecipeCards cookbook, boolean isNarrow, BiConsumer<UUID, Boolean> tick) {
         this.desk = desk;
+        this.isNarrow = isNarrow;
         this.facts = facts;
         this.tick = tick;
         recipes = cookbook.cards().stream()
@@ -101,16 +105,24 @@ final class ListLine {
         var label = cut(DisplayFormat.capital(name), isBought ? "t-strong c-muted struck" : "t-strong c-text");
         label.setMinWidth(Region.USE_PREF_SIZE);
         label.setMaxWidth(NAME);
-        var line =
-            styled(new HBox(10, check, label, firm(DisplayFormat.amount(item), "t-body c-muted")), "row");
+        var line = styled(new HBox(10, check), "row");
         line.setAlignment(Pos.CENTER_LEFT);
-        line.getChildren().addAll(remarks(item, isBought));
-        line.getChildren().add(spacer());
-        var ahead = facts.ahead(item);
-        if (!ahead.isEmpty() && !isBought) {
-            line.getChildren().addAll(purpose(ahead));
+        var ahead = isBought ? List.<String>of() : facts.ahead(item);
+        var amount = firm(DisplayFormat.amount(item), "t-body c-muted");
+        if (isNarrow) {
+            var below = row(8, remarks(item, isBought).toArray(Node[]::new));
+            below.getChildren().addAll(ahead.isEmpty() ? List.of() : purpose(ahead));
+            Nodes.visible(below, !below.getChildren().isEmpty());
+            var words = Nodes.growing(Nodes.column(1, row(10, label, amount), below));
+            words.setPadding(new Insets(below.isVisible() ? 6 : 11, 0, below.isVisible() ? 6 : 11, 0));
+            line.getChildren().add(words);
+        } else {
+            line.getChildren().addAll(label, amount);
+            line.getChildren().addAll(remarks(item, isBought));
+            line.getChildren().add(spacer());
+            line.getChildren().addAll(ahead.isEmpty() ? List.of() : purpose(ahead));
         }
-        line.setMinHeight(42);
+        line.setMinHeight(isNarrow ? Region.USE_PREF_SIZE : 42);
         line.setPadding(new Insets(0, 6, 0, 2));
         desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
         RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> ShoppingForm.open(desk, item)),
@@ -157,7 +169,7 @@ final class ListLine {
             Nodes.tip(label, () -> String.join(", ", dishes));
             label.setMinWidth(Region.USE_PREF_SIZE);
         }
-        var days = Nodes.wide(cut(facts.days(dishes, desk), "t-caption c-muted"), 62);
+        var days = Nodes.wide(cut(facts.days(dishes, desk), "t-caption c-muted"), 74);
         return covers.getChildren().isEmpty() ? List.of(label, days) : List.of(covers, label, days);
     }
 }

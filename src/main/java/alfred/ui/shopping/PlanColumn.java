@@ -108,9 +108,11 @@ final class PlanColumn extends VBox {
             Nodes.wrapped(dish.name(), "t-small-strong"),
             cut(DisplayFormat.capital(DisplayFormat.day(dish.date(), desk.today())), "t-caption c-muted"));
         words.setAlignment(Pos.CENTER_LEFT);
+        var toBuy = dish.lacking() - (card == null ? 0 : Math.min(card.listed(), dish.lacking()));
         var state = dish.lacking() == 0
             ? iconLabel(text("shopping.all-there"), "t-caption c-accent", Icon.CHECK.view(13, "ic-accent"))
-            : firm(text("recipe.to-buy", dish.lacking()), "t-caption c-muted");
+            : firm(toBuy > 0 ? text("recipe.to-buy", toBuy) : text("recipe.listed", dish.lacking()),
+                "t-caption c-muted");
         return Nodes.clickable(
             line(picture, growing(words), state), dish.name(), () -> desk.open(new Route.Recipe(dish.recipe())));
     }

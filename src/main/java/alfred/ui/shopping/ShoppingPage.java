@@ -11,6 +11,7 @@ import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.transfer.export.ShoppingTextExporter;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
@@ -43,6 +44,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +53,8 @@ public final class ShoppingPage implements Page {
     /// Minimum page width, in pixels, at which the meal plan is shown beside the list.
     private static final double WITH_PLAN = 900;
     private static final double PLAN = 372;
+    /// The width of the list below which a row has what is known of it in a second line.
+    private static final double NARROW = 640;
     /// The number of days whose meals are shopped for, today included.
     private static final int DAYS = 7;
 
@@ -72,6 +76,7 @@ public final class ShoppingPage implements Page {
     private Shown shown = new Shown(List.of(), Needed.NOTHING, ListLine.Facts.NONE);
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private boolean isRead;
+    private boolean isNarrow;
 
     /// A snapshot of the page's data.
     ///
@@ -94,7 +99,7 @@ public final class ShoppingPage implements Page {
         Nodes.visible(putAway, false);
         Nodes.visible(fromPlan, false);
         plan = new PlanColumn(desk);
-        beside = Nodes.wide(Nodes.scroll(plan), PLAN);
+        beside = Nodes.wide(Nodes.scroll(new Region()), PLAN);
         frame.filling(body());
     }
 
@@ -107,6 +112,12 @@ public final class ShoppingPage implements Page {
         VBox.setMargin(add, new Insets(6, 32, 8, 32));
         VBox.setMargin(tabs, new Insets(0, 32, 4, 32));
         var left = Nodes.growing(new VBox(add, tabs, list));
+        left.widthProperty().addListener((_, _, width) -> {
+            if (width.doubleValue() < NARROW != isNarrow) {
+                isNarrow = width.doubleValue() < NARROW;
+                FxThread.later(this::draw);
+            }
+        });
         left.setMinWidth(0);
         var body = new HBox(left, beside);
         body.widthProperty().addListener((_, _, width) -> place(width.doubleValue() >= WITH_PLAN));
@@ -115,12 +126,12 @@ public final class ShoppingPage implements Page {
 
     /// Puts the meals beside the list, or below it where there is no room beside.
     private void place(boolean isBeside) {
-        if (isBeside == beside.isVisible() && beside.getContent() != null == isBeside) {
+        if (isBeside == beside.isVisible() && plan.getParent() != null) {
             return;
         }
         below.getChildren().clear();
-        plan.setPadding(new Insets(4, isBeside ? 32 : 32 - Nodes.SCROLL_BAR, 32, 0));
-        beside.setContent(isBeside ? plan : null);
+        plan.setPadding(new Insets(isBeside ? 12 : 4, isBeside ? 32 : 32 - Nodes.SCROLL_BAR, 32, 0));
+        beside.setContent(isBeside ? plan : new Region());
         if (!isBeside) {
             below.getChildren().add(plan);
         }
@@ -288,7 +299,7 @@ public final class ShoppingPage implements Page {
 
     private void addGroup(Node head, List<Row> rows) {
         content.getChildren().addAll(head, rule());
-        var lines = new ListLine(desk, shown.facts(), cookbook, this::tick);
+        var lines = new ListLine(desk, shown.facts(), cookbook, isNarrow, this::tick);
         rows.forEach(item -> content.getChildren().addAll(lines.of(item), rule()));
     }
 

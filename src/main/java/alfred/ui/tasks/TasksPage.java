@@ -102,7 +102,7 @@ public final class TasksPage implements Page {
             return;
         }
         content.getChildren().clear();
-        content.setMaxWidth(rows.isEmpty() ? Double.MAX_VALUE : WIDTH + 64);
+        content.setMaxWidth(rows.isEmpty() ? Double.MAX_VALUE : WIDTH + 64 - Nodes.SCROLL_BAR);
         var open = rows.stream().filter(row -> !row.isDone()).toList();
         frame.fact(rows.isEmpty() ? "" : text("tasks.count", open.size()));
         if (rows.isEmpty()) {

@@ -184,7 +184,7 @@ class GermanBookTest {
     @ParameterizedTest @CsvSource({
         "messages, chat.try.cook, cook.can", "messages, chat.try.plan, meal.list", "messages, chat.try.shop, shop.list",
         "pages, recipes.ask.words, draft.suggest",
-        "pages, pantry.what-to-cook.words, draft.suggest", "pages, shopping.empty.ask.words, shop.for_meals",
+        "pages, pantry.what-to-cook.words, orders", "pages, shopping.empty.ask.words, shop.for_meals",
         "pages, meals.ask.words, meal.plan"
     })
     void whatTheWindowAsksInGermanIsUnderstood(String bundle, String key, String skill) {

@@ -11,7 +11,7 @@ import alfred.ui.fx.Pictures;
 import alfred.ui.shell.Services;
 import java.time.OffsetDateTime;
 import java.util.List;
-import java.util.Map;
+import java.util.Comparator;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,7 +30,8 @@ class OneUndoTest {
     @Test
     void ofWhatARecipeLacks() {
         var before = all("shopping_list");
-        var recipe = kitchen.missing().entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
+        var recipe = kitchen.lacking().entrySet().stream()
+            .max(Comparator.comparingInt(entry -> entry.getValue().missing())).orElseThrow().getKey();
 
         int added = kitchen.shopFor(recipe, 4);
 

@@ -2,6 +2,7 @@ package alfred.ui.pantry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.ui.page.text.TypedFood;
 import alfred.core.domain.Fraction;
 import alfred.ui.page.text.DateParser;
 import java.time.LocalDate;
@@ -54,5 +55,11 @@ class TypedLinesTest {
         assertThat(DateParser.read("2026-02-03", TUESDAY)).contains(LocalDate.of(2026, 2, 3));
         assertThat(DateParser.read("31 february", TUESDAY)).isEmpty();
         assertThat(DateParser.read("soon", TUESDAY)).isEmpty();
+    }
+
+    @Test
+    void aNumberBehindANameIsItsAmount() {
+        assertThat(TypedFood.read("Tomatoes 4").quantity("quantity")).contains(Fraction.of(4));
+        assertThat(TypedFood.read("Tomatoes 4").text("name")).isEqualToIgnoringCase("tomatoes");
     }
 }

@@ -3,6 +3,7 @@ package alfred.ui.recipes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.ui.fx.CoverTable;
+import alfred.ui.model.Lacking;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeFilter;
 import alfred.ui.model.RecipeUse;
@@ -27,7 +28,7 @@ class RecipeFilterTest {
     @Test
     void aNameComesBeforeAFood() {
         var chicken = new RecipeCard(UUID.randomUUID(), "Roast Chicken", CoverTable.lookOf("", List.of()), 60, 4,
-            List.of(), false, 0, "roast chicken lemon", OptionalInt.of(0), 9, RecipeUse.NONE);
+            List.of(), false, 0, "roast chicken lemon", OptionalInt.of(0), Lacking.NOTHING, 9, RecipeUse.NONE);
         var tart = card("Lemon Tart", 60, List.of(), OptionalInt.of(0), 3);
 
         assertThat(new RecipeFilter("lemon", Set.of(), RecipeFilter.Order.NEWEST).apply(List.of(chicken, tart)))
@@ -62,6 +63,6 @@ class RecipeFilterTest {
     private static RecipeCard card(String name, int minutes, List<String> tags, OptionalInt missing, int age) {
         return new RecipeCard(UUID.randomUUID(), name, CoverTable.lookOf(name, List.of()), minutes, 2, tags, false, 0,
             name.toLowerCase(Locale.ROOT),
-            missing, age, RecipeUse.NONE);
+            missing, Lacking.NOTHING, age, RecipeUse.NONE);
     }
 }

@@ -109,6 +109,7 @@ class FoundByStrangersTest extends TypedWindow {
                 type, "recipe_id", stew, "servings", 4L));
         }
         try (var small = new TestWindow(services, 1024, 680)) {
+            small.run(Shell::toggleChat);
             small.open(new Route.Meals());
             soon(() -> assertThat(cards(small)).hasSize(6));
 

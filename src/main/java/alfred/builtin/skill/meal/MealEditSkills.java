@@ -8,11 +8,13 @@ import alfred.builtin.script.Warnings;
 import alfred.builtin.slot.Dates;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
+import alfred.builtin.slot.TimeWords;
 import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Question;
 import java.time.LocalDate;
+import java.time.Period;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -151,9 +153,11 @@ public final class MealEditSkills {
     }
 
     private static void move(Script s) {
-        var said = day(s, "to");
+        var by = TimeWords.length(s.slot("by")).filter(Period.class::isInstance);
+        var said = by.isPresent() ? s.turn().now().toLocalDate() : day(s, "to");
         var row = planned(s);
-        var to = nearest(said, row, s);
+        var to = by.flatMap(length -> row.date("date").map(date -> date.plus(length)))
+            .orElseGet(() -> nearest(said, row, s));
         var meal = SlotTypes.meal(s.slot("to_meal")).orElse(row.text("meal_type"));
         var there = taken(s, to, meal).stream().filter(r -> !r.text(Row.ID).equals(row.text(Row.ID))).toList();
         if (!there.isEmpty() && !s.isAgreed()) {
@@ -165,7 +169,8 @@ public final class MealEditSkills {
         }
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("date", to, "meal_type", meal)));
-        s.tell("meal.moved", s.words().dish(row), s.words().day(to));
+        s.tell(s.has("to_meal") ? "meal.moved-meal" : "meal.moved", s.words().dish(row), s.words().day(to),
+            s.words().stored(meal));
     }
 
     /// Moves the planned meal of one of some recipes to a day; asks if several are planned, or something is there.

@@ -9,6 +9,9 @@ import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.Period;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAmount;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -158,6 +161,11 @@ public final class TaskSkills {
         var time = TimeWords.time(s.slot("at"));
         var day = s.dates().day(s.slot("day"));
         var repeats = TimeWords.repeats(s.slot("repeat"));
+        var by = TimeWords.length(s.slot("by"));
+        if (by.isPresent()) {
+            putOff(by.get(), s);
+            return;
+        }
         if (time.isEmpty() && day.isEmpty() && repeats.isEmpty()) {
             throw s.refuse("ask.to-which-day");
         }
@@ -181,6 +189,27 @@ public final class TaskSkills {
         repeats.ifPresent(rule -> fields.put("repeats", rule));
         s.rows(Script.update(TABLE, row.text(Row.ID), fields));
         s.tell("task.is-due", s.words().label(row), when.strip());
+    }
+
+    /// Makes a task due later than it is: from its day on, or from today on if that is past.
+    private static void putOff(TemporalAmount by, Script s) {
+        var row = Finder.tasks(s).changed(s.slot("task"), label -> s.text("deed.put-off", label));
+        s.next();
+        s.next();
+        var now = s.turn().now().toLocalDateTime();
+        var fields = new LinkedHashMap<String, Object>();
+        if (by instanceof Period) {
+            var from = row.date("due_date").filter(date -> !date.isBefore(now.toLocalDate()));
+            fields.put("due_date", from.orElse(now.toLocalDate()).plus(by));
+        } else {
+            var planned = row.date("due_date").flatMap(date -> row.time("due_time").map(date::atTime));
+            var due = planned.filter(at -> !at.isBefore(now)).orElse(now).plus(by).truncatedTo(ChronoUnit.MINUTES);
+            fields.put("due_date", due.toLocalDate());
+            fields.put("due_time", due.toLocalTime());
+        }
+        var after = s.rows(Script.update(TABLE, row.text(Row.ID), fields)).getFirst();
+        var time = after.time("due_time").map(t -> " " + s.words().rows().time(t)).orElse("");
+        s.tell("task.is-due", s.words().label(row), after.date("due_date").map(s.words()::day).orElse("") + time);
     }
 
     private static void done(Script s) {

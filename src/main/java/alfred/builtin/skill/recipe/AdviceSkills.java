@@ -141,9 +141,11 @@ public final class AdviceSkills {
         s.tell("thaw.never");
     }
 
-    private static Optional<Integer> grams(Items.Item item) {
+    /// Returns the weight of an amount in grams, at least one; empty if it has none.
+    static Optional<Integer> grams(Items.Item item) {
         return Optional.ofNullable(item.quantity()).flatMap(q -> Amount.of(q, item.unit()).convert(Units.GRAM, null))
-            .map(c -> c.amount().value()).filter(Fraction::isPositive).map(g -> g.toDecimal().intValue());
+            .map(c -> c.amount().value()).filter(Fraction::isPositive).map(g -> g.toDecimal().intValue())
+            .filter(g -> g > 0);
     }
 
     private static void pet(Script s) {

@@ -5,10 +5,13 @@ import alfred.builtin.script.ReplyFormatter;
 import alfred.builtin.script.Script;
 import alfred.builtin.script.Skill;
 import alfred.builtin.skill.stock.PantrySkills;
+import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
+import alfred.core.domain.Fraction;
 import alfred.kitchen.catalogue.CookingTimes;
 import alfred.kitchen.catalogue.Keeping;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,6 +30,8 @@ public final class FoodSkills {
             "no-refreeze", "watery", "splits", "texture", "wrap");
     private static final Set<String> STATES = Set.of("cooked", "opened", "leftover", "frozen", "homemade", "raw");
     private static final double HOURS_PER_DAY = 24;
+    private static final long GRAMS_PER_KILOGRAM = 1_000;
+    private static final int STEP = 5;
 
     private FoodSkills() {}
 
@@ -43,7 +48,8 @@ public final class FoodSkills {
             s.say(RecipeSkills.times(saved.rows().getFirst(), s));
         }
         var ways = CookingTimes.of(food, s.foods());
-        var wanted = ways.stream().filter(way -> fits(way, s)).toList();
+        var wanted = ways.stream().filter(way -> s.says("resting") ? way.method().equals("rest") : fits(way, s))
+            .toList();
         var told = wanted.isEmpty() ? ways : wanted;
         if (told.isEmpty()) {
             if (!saved.isSure()) {
@@ -67,12 +73,28 @@ public final class FoodSkills {
         var state = way.state().isEmpty() ? "" : " (" + AdviceTexts.state(way.state(), s) + ")";
         var parts = new ArrayList<String>();
         if (!way.minutes().isEmpty()) {
-            parts.add(
-                s.text(way.per().equals("kg") ? "cooking.minutes-per-kg" : "cooking.minutes", range(way.minutes(), s)));
+            var weight = way.per().equals("kg") ? kilograms(s) : Optional.<Fraction>empty();
+            parts.add(weight.map(kg -> s.text("cooking.minutes-for", range(times(way.minutes(), kg), s),
+                s.words().amount(kg, "kg")))
+                .orElseGet(() -> s.text(way.per().equals("kg") ? "cooking.minutes-per-kg" : "cooking.minutes",
+                    range(way.minutes(), s))));
         }
         way.oven().ifPresent(c -> parts.add(s.text("cooking.oven", c, fahrenheit(c))));
         way.inside().ifPresent(c -> parts.add(s.text("cooking.inside", c, fahrenheit(c))));
         return how + state + (parts.isEmpty() ? "" : ": " + String.join(", ", parts));
+    }
+
+    /// Returns the weight that is asked about, in kilograms; empty if none is.
+    private static Optional<Fraction> kilograms(Script s) {
+        return Items.parse(s.slot("amount"), s.foods()).stream().findFirst().flatMap(AdviceSkills::grams)
+            .map(grams -> Fraction.of(grams, GRAMS_PER_KILOGRAM));
+    }
+
+    /// Returns a range of minutes per kilogram as one for a weight, in steps of five minutes.
+    private static String times(String range, Fraction kilograms) {
+        return Arrays.stream(range.split("-"))
+            .map(end -> Math.round(Integer.parseInt(end) * kilograms.toDecimal().doubleValue() / STEP) * STEP)
+            .map(String::valueOf).collect(Collectors.joining("-"));
     }
 
     private static int fahrenheit(int celsius) {
@@ -108,6 +130,10 @@ public final class FoodSkills {
 
     private static void freeze(Script s) {
         var food = food(s);
+        if (s.says("refreeze")) {
+            s.tell("keeping.refreeze", ReplyFormatter.capital(state(s, food).map(Stated::bare).orElse(food)));
+            return;
+        }
         var all = advice(s, food);
         var best = all.stream().filter(a -> !a.freezerMonths().isEmpty()).findFirst();
         if (best.isEmpty()) {

@@ -147,18 +147,18 @@ public final class RecipeFactSkills {
         var name = s.slot("recipe");
         var found = Referents.isReference(name) || s.has("ref")
             ? new Finder.Found(name, List.of(finder.one(name)), true) : finder.listed(name);
+        var eater = GroupSafety.named(s);
         if (!found.isSure()) {
-            var warning = Warnings
-                .ofFoods(Stream.concat(Stream.of(name), Arrays.stream(name.split("\\s+"))).distinct().toList(), s);
-            if (warning.isEmpty() && s.foods().confident(name).isEmpty()) {
-                throw s.refuse("find.none", s.text("find.recipe"), name);
-            }
-            s.say(warning.isEmpty() ? s.text("recipe.nothing-against", ReplyFormatter.capital(name)) : warning);
+            eater.ifPresentOrElse(group -> GroupSafety.tell(name, group, s), () -> safeFood(name, s));
             return;
         }
         var row = found.rows().size() > 1 ? finder.one(name) : found.rows().getFirst();
         s.next();
         var recipe = s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "=", row.text(Row.ID)))).getFirst();
+        if (eater.isPresent()) {
+            GroupSafety.tell(recipe, eater.get(), s);
+            return;
+        }
         var label = s.words().label(recipe);
         if (s.has("diet")) {
             var broken = recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
@@ -180,6 +180,15 @@ public final class RecipeFactSkills {
         if (rules.isEmpty() && !s.has("diet")) {
             s.tell("recipe.nothing-against", label);
         }
+    }
+
+    private static void safeFood(String name, Script s) {
+        var warning = Warnings
+            .ofFoods(Stream.concat(Stream.of(name), Arrays.stream(name.split("\\s+"))).distinct().toList(), s);
+        if (warning.isEmpty() && s.foods().confident(name).isEmpty()) {
+            throw s.refuse("find.none", s.text("find.recipe"), name);
+        }
+        s.say(warning.isEmpty() ? s.text("recipe.nothing-against", ReplyFormatter.capital(name)) : warning);
     }
 
     private static String lines(List<Row> lines, Script s) {

@@ -14,6 +14,7 @@ import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.OvenAndLength;
+import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -57,7 +58,8 @@ public final class RecipeSkills {
             new Skill("recipe.ingredients", full, RecipeSkills::ingredients),
             new Skill("recipe.amount", full, RecipeSkills::amount),
             new Skill("recipe.count", look, RecipeSkills::count),
-            new Skill("recipe.convert", look, RecipeSkills::convert));
+            new Skill("recipe.convert", look, RecipeSkills::convert),
+            new Skill("recipe.pieces", look, RecipeSkills::pieces));
     }
 
     private static void list(Script s) {
@@ -256,13 +258,14 @@ public final class RecipeSkills {
         var item = Items.parse(s.slot("amount"), s.foods()).getFirst();
         var special =
             Stream.of(GAS, LENGTH).map(pattern -> pattern.matcher(s.slot("amount"))).filter(Matcher::find).findFirst();
-        if (item.quantity() == null && special.isEmpty()) {
+        boolean isUnit = item.quantity() == null && Units.find(item.name()).isPresent();
+        if (item.quantity() == null && special.isEmpty() && !isUnit) {
             throw s.refuse("recipe.how-much");
         }
         var unit = special.map(m -> m.pattern() == GAS ? "gas mark" : m.group(2))
             .orElse(item.unit().isEmpty() ? item.name() : item.unit());
         var quantity = special.map(m -> m.group(1)).or(() -> Optional.ofNullable(item.quantity()).map(Fraction::toText))
-            .orElse("");
+            .orElse(isUnit ? "1" : "");
         var food = s.has("food") ? s.slot("food") : item.unit().isEmpty() || special.isPresent() ? "" : item.name();
         var result = s.call(
             ToolCall.domain("convert", Map.of("quantity", quantity, "unit", unit, "to", s.slot("unit"), "food", food)));
@@ -270,5 +273,21 @@ public final class RecipeSkills {
             throw s.stop(result.message());
         }
         s.tell("recipe.converted", ReplyFormatter.capital(s.slot("amount")), result.message());
+    }
+
+    /// Tells how many pieces of a food make a weight.
+    private static void pieces(Script s) {
+        var food = s.foods().confident(s.slot("food"));
+        var piece = food.flatMap(known -> Optional.ofNullable(known.pieceWeight()));
+        var item = Items.parse(s.slot("amount"), s.foods()).getFirst();
+        var counted = item.quantity() == null && Units.find(item.name()).isPresent()
+            ? new Items.Item("", Fraction.of(1), item.name()) : item;
+        var grams = AdviceSkills.grams(counted);
+        if (piece.isEmpty() || grams.isEmpty()) {
+            throw s.refuse("recipe.no-piece", s.slot("food"));
+        }
+        long many = Math.max(1, Math.round(grams.get() / piece.get().toDecimal().doubleValue()));
+        s.tell("recipe.pieces", ReplyFormatter.capital(s.slot("amount")), many, s.slot("food"),
+            piece.get().toDecimal().intValue());
     }
 }

@@ -13,6 +13,8 @@ import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Mode;
 import alfred.core.registry.RefEntry;
 import alfred.kitchen.catalogue.FoodGroups;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -151,6 +153,9 @@ public final class SuggestionSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
+        if (result.rows().isEmpty() && !s.has("missing") && tellWithSome(s)) {
+            return;
+        }
         var complete = result.rows().stream().filter(r -> r.integer("missing_count").orElse(0L) <= missing)
             .filter(r -> !s.has("lacking") || r.integer("missing_count").orElse(0L) > 0).toList();
         if (complete.isEmpty()) {
@@ -163,6 +168,29 @@ public final class SuggestionSkills {
             s.say(dishes(first(complete, MAX_COMPLETE), s));
         }
         s.say(result.message());
+    }
+
+    /// Tells own recipes with some of several foods, those with most of them first; returns whether there are any.
+    private static boolean tellWithSome(Script s) {
+        var foods = Items.parse(s.slot("food"), s.foods()).stream().map(Items.Item::name).distinct().toList();
+        if (foods.size() < 2) {
+            return false;
+        }
+        var found = new LinkedHashMap<String, List<Row>>();
+        for (var food : foods) {
+            var args = demands(s);
+            args.put("with", List.of(food));
+            args.put("missing", MANY);
+            var result = s.call(ToolCall.domain("what_can_i_cook", args));
+            (result.isDone() ? result.rows() : List.<Row>of())
+                .forEach(row -> found.computeIfAbsent(row.text("name"), _ -> new ArrayList<>()).add(row));
+        }
+        var best = found.values().stream().sorted(Comparator.comparingInt(rows -> -rows.size())).map(List::getFirst)
+            .limit(MAX_SHOWN).toList();
+        if (!best.isEmpty()) {
+            s.say(s.text("cook.with-some") + "\n" + dishes(best, s));
+        }
+        return !best.isEmpty();
     }
 
     private static List<Row> first(List<Row> rows, int most) {

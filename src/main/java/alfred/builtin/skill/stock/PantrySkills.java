@@ -30,6 +30,8 @@ public final class PantrySkills {
     /// Prefix of a period that starts today and ends on the named day.
     private static final Pattern UNTIL = Pattern.compile("(?i)(by|before|until|till|through|thru|up to) ");
 
+    private static final int MAX_NAMED = 6;
+
     private PantrySkills() {}
 
     public static List<Skill> all() {
@@ -220,14 +222,17 @@ public final class PantrySkills {
     }
 
     private static void clear(Script s) {
-        var place = SlotTypes.place(s.slot("place"));
+        // the page of that name shows all places
+        var place = SlotTypes.place(s.slot("place")).filter(p -> !p.equals("pantry"));
         var rows = s.rows(place.map(p -> ToolCall.read(TABLE, ToolCall.where("location", "=", p)))
             .orElseGet(() -> ToolCall.read(TABLE)));
         if (rows.isEmpty()) {
             throw s.refuse("pantry.nothing-there");
         }
         if (!s.isAgreed()) {
-            throw s.confirm(s.text("pantry.shall-clear", rows.size()));
+            throw s.confirm(s.text("pantry.shall-clear", rows.size(),
+                s.words().list(rows.stream().limit(MAX_NAMED).map(s.words()::label).toList()),
+                Math.max(0, rows.size() - MAX_NAMED)));
         }
         s.next();
         s.rows(Script.delete(TABLE, rows));

@@ -56,6 +56,13 @@ public record ToolResult(
         return new ToolResult(call, Outcome.DONE, rows, message, List.of(), writes, 0);
     }
 
+    /// Returns the result of a call that was refused.
+    ///
+    /// @param why in the user's words
+    public static ToolResult refused(ToolCall call, String why) {
+        return new ToolResult(call, Outcome.REFUSED, List.of(), why, List.of(), List.of(), 0);
+    }
+
     public static ToolResult refused(ToolCall call, CrudRefusal refusal, Phrasebook phrases) {
         var outcome = switch (refusal.kind()) {
             case NEEDS_YES -> Outcome.NEEDS_YES;

@@ -12,6 +12,7 @@ import alfred.core.session.state.SessionContext;
 import java.time.OffsetDateTime;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
@@ -24,6 +25,7 @@ import java.util.function.Function;
 /// turns is not kept. What conversations wrote, and its undo, belongs to the kitchen: deleting a conversation
 /// undoes nothing.
 public final class Conversations {
+    private static final int MAX_TITLE = 60;
     /// The maximum number of words in a search; any further words are ignored.
     private static final int WORDS = 12;
     private final SessionContext context;
@@ -148,6 +150,13 @@ public final class Conversations {
         });
         context.state().restore(open, refs);
         context.keep(tx -> context.state().catchUp(tx, true));
+    }
+
+    /// Returns the title of a conversation that begins with some words.
+    static String title(String words) {
+        int end = words.lastIndexOf(' ', MAX_TITLE);
+        var shortened = words.length() <= MAX_TITLE ? words : words.substring(0, end > 0 ? end : MAX_TITLE) + "…";
+        return shortened.substring(0, 1).toUpperCase(Locale.ROOT) + shortened.substring(1);
     }
 
     private static CrudRefusal gone() {

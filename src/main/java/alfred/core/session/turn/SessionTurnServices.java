@@ -176,7 +176,7 @@ final class SessionTurnServices implements TurnServices {
 
     private ToolResult discard(ToolCall call) {
         if (call.ids().stream().anyMatch(ref -> state.registry().entry(ref).filter(RefEntry::isPinned).isPresent())) {
-            return refused(call, "The user has pinned that draft; it stays.");
+            return ToolResult.refused(call, "The user has pinned that draft; it stays.");
         }
         var gone = new Drafts(engine, state).discard(call.ids());
         kept.removeAll(call.ids());
@@ -192,7 +192,7 @@ final class SessionTurnServices implements TurnServices {
             return new ToolResult(call, ToolResult.Outcome.DONE, List.of(), ref + " is changed, and still a draft.",
                 List.of(), List.of(), 0);
         } catch (CrudRefusal refusal) {
-            return refused(call, refusal.message(engine.domain().phrases()));
+            return ToolResult.refused(call, refusal.message(engine.domain().phrases()));
         }
     }
 
@@ -270,12 +270,13 @@ final class SessionTurnServices implements TurnServices {
                     0);
             }
             case Undo.Result.Nothing _ ->
-                refused(call, engine.domain().phrases()
+                ToolResult.refused(call, engine.domain().phrases()
                     .text(
                         !of.isEmpty() ? "undo.of-another" : isUndo ? "undo.nothing-to-undo" : "undo.nothing-to-redo"));
             case Undo.Result.MovedOn moved -> {
                 isLeftAsItIs = true;
-                yield refused(call, engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
+                yield ToolResult.refused(call,
+                    engine.domain().phrases().text("undo.left", String.join(" ", moved.differences())));
             }
         };
     }
@@ -339,10 +340,6 @@ final class SessionTurnServices implements TurnServices {
     @Override
     public String message() {
         return request.message();
-    }
-
-    private static ToolResult refused(ToolCall call, String why) {
-        return new ToolResult(call, ToolResult.Outcome.REFUSED, List.of(), why, List.of(), List.of(), 0);
     }
 
     @Override

@@ -30,7 +30,6 @@ import alfred.core.session.state.SessionContext;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -43,7 +42,6 @@ import org.slf4j.LoggerFactory;
 /// Runs a turn from the user's message to the saved conversation, on the session's worker.
 public final class TurnRunner {
     private static final Logger LOG = LoggerFactory.getLogger(TurnRunner.class);
-    private static final int MAX_TITLE = 60;
     /// The maximum length of a message in characters; longer ones are refused unread.
     private static final int MAX_MESSAGE = 20_000;
     private final SessionContext context;
@@ -178,7 +176,7 @@ public final class TurnRunner {
         var parsed = new Mentions(context.engine().domain()).parse(text);
         var started = context.engine().now().get();
         if (state.title().isEmpty()) {
-            state.setTitle(title(parsed.plain().strip().replaceAll("\\s+", " ")));
+            state.setTitle(Conversations.title(parsed.plain().strip().replaceAll("\\s+", " ")));
         }
         var mentioned = context.write(tx -> {
             tx.sessions().saveTurn(new TurnRecord(id, state.id(), number, State.OPEN, text, "", started));
@@ -195,12 +193,6 @@ public final class TurnRunner {
             new TurnRequest(parsed.plain(), parsed.typed(), mentioned, mode),
             events);
         return new Run(id, number, text, started, System.nanoTime(), services);
-    }
-
-    private static String title(String words) {
-        int end = words.lastIndexOf(' ', MAX_TITLE);
-        var shortened = words.length() <= MAX_TITLE ? words : words.substring(0, end > 0 ? end : MAX_TITLE) + "…";
-        return shortened.substring(0, 1).toUpperCase(Locale.ROOT) + shortened.substring(1);
     }
 
     /// Registers a mention and returns its ref; empty if no row matches, or several do.

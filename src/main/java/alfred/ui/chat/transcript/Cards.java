@@ -76,7 +76,7 @@ public final class Cards {
     /// Returns a question with a numbered row for each choice, or a button where all choices are a word; choosing one
     /// disables the card.
     public static Region question(String words, List<Pending.Choice> choices, Consumer<String> say) {
-        var card = column(8);
+        var card = styled(column(8), "question");
         if (!words.isBlank()) {
             card.getChildren().add(wrapped(words, "t-body"));
         }

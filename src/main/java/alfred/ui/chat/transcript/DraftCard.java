@@ -68,6 +68,8 @@ final class DraftCard extends VBox {
         }
         if (isOpen) {
             getChildren().add(buttons(draft));
+        } else if (state.fate() == ChatItem.Fate.SAVED && draft.type().equals("meal_plan")) {
+            getChildren().add(actions.next(draft.content().rows("meals")));
         }
     }
 
@@ -117,7 +119,8 @@ final class DraftCard extends VBox {
         }
         recipe.filter(card -> card.minutes() > 0).ifPresent(card -> facts.add(DisplayFormat.minutes(card.minutes())));
         recipe.filter(card -> card.missing().isPresent()).ifPresent(card -> facts.add(card.missing().getAsInt() == 0
-            ? text("chat.draft.all-there") : text("chat.draft.lacks", card.missing().getAsInt())));
+            ? text("chat.draft.all-there") : card.toBuy() > 0 ? text("chat.draft.lacks", card.toBuy())
+            : text("recipe.listed", card.missing().getAsInt())));
         var words = column(1, wrapped(name, "t-small-strong"));
         if (!facts.isEmpty()) {
             words.getChildren().add(wrapped(String.join(" · ", facts), "t-caption c-muted"));

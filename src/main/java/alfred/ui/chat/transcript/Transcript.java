@@ -2,6 +2,7 @@ package alfred.ui.chat.transcript;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.domain.Row;
 import alfred.core.crud.call.ToolResult;
 import alfred.core.row.Change;
 import alfred.ui.chat.model.ChatItem;
@@ -67,6 +68,11 @@ public final class Transcript extends ScrollPane {
 
         /// Opens the dialog that plans a recipe.
         void plan(UUID recipe);
+
+        /// Returns the buttons for what comes after a plan was saved.
+        ///
+        /// @param meals the meals of the plan
+        Node next(List<Row> meals);
 
         void stop();
 

@@ -28,6 +28,8 @@ import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.DatePicker;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
@@ -139,6 +141,14 @@ public final class FieldBox {
         picker.setMaxWidth(Double.MAX_VALUE);
         picker.setPromptText(Texts.text("field.no-date"));
         picker.setConverter(new DateParser(today));
+        // before the picker itself, which would drop what is no date
+        picker.addEventFilter(KeyEvent.ANY, event -> {
+            var typed = picker.getEditor().getText();
+            if (event.getCode() == KeyCode.ENTER && !event.isShortcutDown() && !typed.isBlank()
+                && DateParser.read(typed, today).isEmpty()) {
+                event.consume();
+            }
+        });
         var letters = picker.getEditor().textProperty();
         // the skin would write it only once it is shown
         letters.set(picker.getConverter().toString(picker.getValue()));
@@ -313,6 +323,20 @@ public final class FieldBox {
 
     void onChange(Runnable listener) {
         written.source().addListener(_ -> listener.run());
+    }
+
+    /// Shows what is wrong with what was typed, once the field is left or Enter is pressed in it.
+    void checkWhenLeft() {
+        control.focusWithinProperty().subscribe((_, isIn) -> {
+            if (!isIn && !words().isBlank()) {
+                check();
+            }
+        });
+        control.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && !words().isBlank()) {
+                check();
+            }
+        });
     }
 
     void keptIn(FormDraft draft) {

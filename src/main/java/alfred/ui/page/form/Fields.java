@@ -31,6 +31,9 @@ import javafx.scene.layout.VBox;
 
 /// Factory methods for form fields, bound to properties.
 public final class Fields {
+    /// The width of half a dialog, by which the height of a message below a field is reckoned.
+    private static final double HALF = 209;
+
     private Fields() {}
 
     /// A field with its name above and, if invalid, an error message below.
@@ -217,7 +220,7 @@ public final class Fields {
     public static HBox pair(VBox left, VBox right) {
         var pair = new HBox(14, left, right);
         for (var half : List.of(left, right)) {
-            half.setPrefWidth(100);
+            half.setPrefWidth(HALF);
             HBox.setHgrow(half, Priority.ALWAYS);
         }
         return pair;

@@ -5,6 +5,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Fxml;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
@@ -21,6 +22,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -61,6 +63,9 @@ public final class FormDialog {
     private HBox begun;
 
     @FXML
+    private ScrollPane scroll;
+
+    @FXML
     private VBox body;
 
     @FXML
@@ -71,13 +76,19 @@ public final class FormDialog {
 
     /// @param row the row to edit; without an id, the initial values of a new row
     public FormDialog(PageContext desk, String words, EntityDefinition entity, Row row) {
+        this(desk, words, entity, row, "");
+    }
+
+    /// @param place where a new row was begun; what is typed there is kept for that place alone
+    FormDialog(PageContext desk, String words, EntityDefinition entity, Row row, String place) {
         this.desk = desk;
         this.entity = entity;
         id = row.reference(Row.ID);
         before = row;
         label = row.text(entity.labelColumn());
         heading = words;
-        draft = new FormDraft(desk.settings(), "draft." + entity.table() + "." + id.map(UUID::toString).orElse("new"));
+        draft = new FormDraft(desk.settings(),
+            "draft." + entity.table() + "." + id.map(UUID::toString).orElse(place.isEmpty() ? "new" : "new." + place));
         dialog = Fxml.load(this, "form-dialog");
         dialog.addEventHandler(PageContext.CHANGED,
             _ -> id.ifPresent(stored -> desk.background().task(() -> now(stored)).onSuccess(this::meet).start()));
@@ -106,6 +117,9 @@ public final class FormDialog {
     @FXML
     private void initialize() {
         title.setText(heading);
+        // grows with its content, such as a message below a field
+        scroll.prefHeightProperty().bind(body.heightProperty().add(2));
+        body.heightProperty().addListener(_ -> FxThread.later(dialog::requestLayout));
         close.setGraphic(Icon.X.view(17));
         delete.setGraphic(Icon.TRASH.view(15));
         Nodes.visible(delete, id.isPresent());
@@ -191,6 +205,7 @@ public final class FormDialog {
 
     private void add(FieldBox field) {
         boxes.add(field);
+        field.checkWhenLeft();
         field.keptIn(draft);
         field.onChange(() -> {
             if (isTried || !field.isEmpty()) {

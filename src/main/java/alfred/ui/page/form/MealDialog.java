@@ -11,6 +11,7 @@ import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.text.DisplayFormat;
+import alfred.ui.page.text.Careful;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /// The dialog for planning or editing a meal.
@@ -72,9 +75,13 @@ public final class MealDialog {
     private static void open(PageContext desk, RecipeCards cookbook, Row row, String title) {
         var recipe = FieldBox.recipeOrWords("recipe_id", text("meals.form.recipe"), row, cookbook.cards());
         var notes = FieldBox.area("notes", text("meals.form.notes"), row, text("meals.form.notes.prompt"));
-        new FormDialog(desk, title, KitchenEntities.MEAL, row)
+        var careful = new VBox();
+        recipe.onChange(() -> warn(desk, recipe.value(), careful));
+        warn(desk, recipe.value(), careful);
+        new FormDialog(desk, title, KitchenEntities.MEAL, row, place(row))
             .with(recipe(desk, cookbook, row))
             .with(recipe)
+            .with(careful)
             .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
                 FieldBox.choice("meal_type", text("meals.form.type"), row,
                     List.of("breakfast", "lunch", "dinner", "snack", "other"),
@@ -88,6 +95,25 @@ public final class MealDialog {
             })
             .telling(values -> planned(desk, cookbook, new Row(values)))
             .open();
+    }
+
+    /// Returns where a new meal was begun: what is typed for one meal is kept for that alone.
+    private static String place(Row row) {
+        return Stream.of("date", "meal_type", "recipe_id")
+            .map(column -> row.get(column).map(String::valueOf).orElse(""))
+            .collect(Collectors.joining("."));
+    }
+
+    /// Tells what of a recipe the household's allergies and diets forbid.
+    private static void warn(PageContext desk, @Nullable Object recipe, VBox careful) {
+        careful.getChildren().clear();
+        Nodes.visible(careful, false);
+        if (recipe instanceof UUID id) {
+            desk.background().task(() -> Careful.words(desk.kitchen().conflicts(id))).onSuccess(words -> {
+                careful.getChildren().setAll(Careful.band(words));
+                Nodes.visible(careful, !words.isEmpty());
+            }).start();
+        }
     }
 
     private static String planned(PageContext desk, RecipeCards cookbook, Row meal) {

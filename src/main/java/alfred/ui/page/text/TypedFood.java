@@ -2,17 +2,22 @@ package alfred.ui.page.text;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Reads a thing typed into a quick line, such as `2 large lemons, unwaxed`.
 public final class TypedFood {
+    /// A name with its number behind it: "Tomatoes 4".
+    private static final Pattern LAST = Pattern.compile("(\\p{L}[\\p{L} -]*?) (?:x ?)?(\\d{1,3})");
+
     private TypedFood() {}
 
     /// Returns its name, amount and notes. What is not read as one of them stays in the notes; words that cannot be
     /// read become the name.
     public static Row read(String words) {
-        var parsed = IngredientLine.parse(words);
+        var last = LAST.matcher(words.strip());
+        var parsed = IngredientLine.parse(last.matches() ? last.group(2) + " " + last.group(1) : words);
         if (parsed.name().isBlank()) {
             return Row.of("name", words);
         }

@@ -1,0 +1,56 @@
+package alfred.ui.cook;
+
+import alfred.core.domain.Fraction;
+import alfred.kitchen.measure.NumberWords;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// A timer as people type it: `10 rice`, `tea five minutes`, `1 h stew`, `Reis 12 Min`.
+///
+/// @param name what it is for; `""` if that was not typed
+/// @param seconds how long, from a second to a day
+record TypedTimer(String name, int seconds) {
+    private static final int DAY = 86_400;
+    private static final Pattern TIME = Pattern.compile(
+        "(?iu)^(.*?)(?:^|\\s)(\\S+?)\\s*(m|min(?:s|utes?|uten?)?|h|hrs?|hours?|std|stunden?|s|sec(?:onds?)?|sek(?:unden?)?)\\.?"
+            + "(?:\\s+(.*))?$");
+    private static final Pattern BARE = Pattern.compile("(\\d{1,3})(?:\\s+(.*))?");
+    private static final Pattern AROUND =
+        Pattern.compile("(?iu)^(?:for|timer|für|wecker|of|the)\\s+|\\s+(?:for|für|in)$");
+
+    /// Returns the timer; empty where no time is named.
+    static Optional<TypedTimer> of(String typed) {
+        var words = typed.strip().replaceAll("\\s+", " ");
+        var time = TIME.matcher(words);
+        if (time.matches()) {
+            var number = NumberWords.parse(time.group(2).toLowerCase(Locale.ROOT));
+            if (number.isPresent()) {
+                return timed(number.get(), unit(time.group(3)), name(time.group(1), time.group(4)));
+            }
+        }
+        var bare = BARE.matcher(words);
+        return bare.matches() ? timed(Fraction.of(Integer.parseInt(bare.group(1))), 60, name("", bare.group(2)))
+            : Optional.empty();
+    }
+
+    private static Optional<TypedTimer> timed(Fraction number, int unit, String name) {
+        int seconds = number.times(Fraction.of(unit)).toDecimal().intValue();
+        return seconds < 1 || seconds > DAY ? Optional.empty() : Optional.of(new TypedTimer(name, seconds));
+    }
+
+    private static int unit(String word) {
+        return switch (Character.toLowerCase(word.charAt(0))) {
+            case 'h' -> 3600;
+            case 's' -> word.toLowerCase(Locale.ROOT).startsWith("st") ? 3600 : 1;
+            default -> 60;
+        };
+    }
+
+    private static String name(String before, @Nullable String after) {
+        var words = AROUND.matcher(before.strip()).replaceAll("") + " "
+            + AROUND.matcher(after == null ? "" : after.strip()).replaceAll("");
+        return words.strip();
+    }
+}

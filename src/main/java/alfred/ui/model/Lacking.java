@@ -1,0 +1,48 @@
+package alfred.ui.model;
+
+import alfred.core.domain.Row;
+import alfred.core.row.Rows;
+import alfred.kitchen.mealplan.Suitability;
+import alfred.kitchen.shopping.SavedRecipes.Dish;
+import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Shortfall;
+import java.time.LocalDate;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/// How many foods a recipe lacks, and what makes it unfit for the household.
+///
+/// @param missing the foods that are not at home, or not enough of them
+/// @param listed those of them that are on the shopping list
+/// @param allergies the household's own words for the allergens in it
+public record Lacking(int missing, int listed, List<String> allergies) {
+    public static final Lacking NOTHING = new Lacking(0, 0, List.of());
+
+    public Lacking {
+        allergies = List.copyOf(allergies);
+    }
+
+    /// Returns what each recipe lacks, by its id. Recipes without ingredients are left out.
+    static Map<UUID, Lacking> of(Collection<Dish> dishes, Household household, LocalDate today, Rows rows) {
+        var shelf = household.shelf(today);
+        var staples = household.staples();
+        var densities = household.densities();
+        var isUnlisted = new ShoppingLines(household).unlisted(rows);
+        var suitability = new Suitability(household);
+        var known = new HashMap<String, Boolean>();
+        var lacking = new HashMap<UUID, Lacking>();
+        for (var dish : dishes) {
+            if (!dish.needs().isEmpty()) {
+                var missing = Shortfall.of(dish.needs(), shelf, staples, densities).stream()
+                    .filter(HomeStock::isMissing).toList();
+                var listed = missing.stream().filter(shortage -> !known.computeIfAbsent(shortage.name(),
+                    name -> isUnlisted.test(Row.of("name", name)))).count();
+                lacking.put(dish.id(), new Lacking(missing.size(), (int) listed, suitability.allergies(dish.needs())));
+            }
+        }
+        return lacking;
+    }
+}

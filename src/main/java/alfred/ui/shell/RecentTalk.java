@@ -1,0 +1,49 @@
+package alfred.ui.shell;
+
+import static alfred.ui.fx.Texts.text;
+
+import alfred.core.session.turn.Conversations;
+import alfred.ui.chat.ConversationTitle;
+import alfred.ui.fx.Nodes;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.layout.VBox;
+
+/// The latest conversations in the sidebar, where the window is high enough for them.
+final class RecentTalk extends VBox {
+    static final int SHOWN = 3;
+    private static final double HIGH = 780;
+    /// The letters of a title that have room.
+    private static final int LETTERS = 26;
+
+    private final Consumer<UUID> resume;
+    private List<Conversations.Past> latest = List.of();
+
+    /// @param resume opens the conversation that was clicked
+    RecentTalk(Consumer<UUID> resume) {
+        this.resume = resume;
+        sceneProperty().flatMap(Scene::heightProperty)
+            .subscribe(height -> Nodes.visible(this, height != null && height.doubleValue() >= HIGH));
+    }
+
+    void show(List<Conversations.Past> next) {
+        if (next.equals(latest)) {
+            return;
+        }
+        latest = List.copyOf(next);
+        getChildren().setAll(latest.stream().map(this::entry).toList());
+    }
+
+    private Button entry(Conversations.Past past) {
+        var whole = ConversationTitle.of(past.title());
+        var entry = Nodes.styled(new Button(ConversationTitle.of(past.title(), LETTERS)), "nav quiet recent");
+        entry.setMaxWidth(Double.MAX_VALUE);
+        entry.setAccessibleText(text("shell.entry.words", text("page.conversations"), whole));
+        Nodes.tip(entry, () -> whole.equals(entry.getText()) ? "" : whole);
+        entry.setOnAction(_ -> resume.accept(past.id()));
+        return entry;
+    }
+}
