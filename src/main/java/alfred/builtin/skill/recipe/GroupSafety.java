@@ -25,8 +25,8 @@ final class GroupSafety {
         var advice = Stream.iterate(0, from -> from + 1).limit(words.length)
             .map(from -> String.join(" ", Arrays.copyOfRange(words, from, words.length)))
             .flatMap(name -> FoodSafety.of(name, group, s.foods()).stream()).findFirst();
-        s.tell("safety." + advice.map(GroupSafety::key).orElse("unknown"), ReplyFormatter.capital(food),
-            s.text("safety.for." + key(group)));
+        s.tell(advice.map(GroupSafety::answer).orElse("safety.unknown"), ReplyFormatter.capital(food),
+            s.text(people(group)));
         s.tell("safety.general");
     }
 
@@ -36,11 +36,41 @@ final class GroupSafety {
         var doubtful = recipe.rows("ingredients").stream().map(line -> line.text("name"))
             .flatMap(name -> FoodSafety.of(name, group, s.foods())
                 .filter(advice -> advice != FoodSafety.Advice.YES)
-                .map(advice -> s.text("safety.line." + key(advice), name)).stream())
+                .map(advice -> s.text(line(advice), name)).stream())
             .distinct().toList();
-        s.say(doubtful.isEmpty() ? s.text("safety.yes", label, s.text("safety.for." + key(group)))
-            : s.text("safety.of", label, s.text("safety.for." + key(group))) + "\n" + s.words().bullets(doubtful));
+        s.say(doubtful.isEmpty() ? s.text("safety.yes", label, s.text(people(group)))
+            : s.text("safety.of", label, s.text(people(group))) + "\n" + s.words().bullets(doubtful));
         s.tell("safety.general");
+    }
+
+    private static String people(FoodSafety.Group group) {
+        return switch (group) {
+            case PREGNANT -> "safety.for.pregnant";
+            case BABY -> "safety.for.baby";
+            case SMALL_CHILD -> "safety.for.small_child";
+        };
+    }
+
+    private static String answer(FoodSafety.Advice advice) {
+        return switch (advice) {
+            case NO -> "safety.no";
+            case COOKED -> "safety.cooked";
+            case PASTEURISED -> "safety.pasteurised";
+            case LITTLE -> "safety.little";
+            case CUT -> "safety.cut";
+            case YES -> "safety.yes";
+        };
+    }
+
+    private static String line(FoodSafety.Advice advice) {
+        return switch (advice) {
+            case NO -> "safety.line.no";
+            case COOKED -> "safety.line.cooked";
+            case PASTEURISED -> "safety.line.pasteurised";
+            case LITTLE -> "safety.line.little";
+            case CUT -> "safety.line.cut";
+            case YES -> "safety.yes";
+        };
     }
 
     private static String key(Enum<?> value) {

@@ -17,7 +17,6 @@ import alfred.core.domain.DomainConfig;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.pipeline.TurnServices;
 import alfred.core.reasoner.Artifact;
-import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.ModeContext;
 import alfred.core.reasoner.Question;
 import alfred.core.reasoner.Routing;
@@ -56,7 +55,7 @@ final class SessionTurnServices implements TurnServices {
     private final WriteUnit unit;
     private final Consumer<PipelineEvent> listener;
     private final ForPeople people;
-    private final Request request;
+    private final TurnRequest request;
     private final List<ToolResult.Write> written = new ArrayList<>();
     /// The drafts made or changed in this turn.
     private final Set<String> kept = new LinkedHashSet<>();
@@ -72,12 +71,7 @@ final class SessionTurnServices implements TurnServices {
     private Permission permission = Permission.ALL;
     private List<ToolCall> agreedCalls = List.of();
 
-    /// The user's request.
-    ///
-    /// @param typed the message without the names of mentioned rows
-    record Request(String message, String typed, List<String> mentioned, Mode mode) {}
-
-    SessionTurnServices(SessionContext context, Conversations conversations, WriteUnit unit, Request request,
+    SessionTurnServices(SessionContext context, Conversations conversations, WriteUnit unit, TurnRequest request,
         Consumer<PipelineEvent> listener) {
         this.engine = context.engine();
         this.state = context.state();

@@ -2,7 +2,6 @@ package alfred.core.session.turn;
 
 import alfred.core.context.Conversation;
 import alfred.core.crud.call.CrudRefusal;
-import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.domain.TalkMode;
@@ -11,7 +10,6 @@ import alfred.core.pipeline.Pipeline;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Cancellation;
-import alfred.core.reasoner.Contexts.BypassContext;
 import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.reasoner.Contexts.Summary;
 import alfred.core.reasoner.Mode;
@@ -118,7 +116,7 @@ public final class TurnRunner {
             enterOrLeave(mode, events);
             var reasoning = new LockReleasingTurn(reasoner.get().begin(cancellation), context.lock());
             var talk = context.state().bypass();
-            if (talk == null || reasoning.isElsewhere(bypassContext(run.services(), talk))) {
+            if (talk == null || reasoning.isElsewhere(new TalkBriefing(context.engine()).of(run.services(), talk))) {
                 pipeline(run, reasoning, cancellation, events);
             } else {
                 bypass(run, reasoning, talk, events);
@@ -192,7 +190,7 @@ public final class TurnRunner {
             context,
             conversations,
             unit,
-            new SessionTurnServices.Request(parsed.plain(), parsed.typed(), mentioned, mode),
+            new TurnRequest(parsed.plain(), parsed.typed(), mentioned, mode),
             events);
         return new Run(id, number, text, started, System.nanoTime(), services);
     }
@@ -304,7 +302,8 @@ public final class TurnRunner {
 
     private void bypass(Run run, Reasoner.Turn reasoning, BypassState mode, Consumer<PipelineEvent> events) {
         var reply = reasoning.bypass(
-            bypassContext(run.services(), mode), piece -> run.services().emit(new PipelineEvent.Token(piece)));
+            new TalkBriefing(context.engine()).of(run.services(), mode),
+            piece -> run.services().emit(new PipelineEvent.Token(piece)));
         context.state().setBypass(reply.state());
         var text =
             run.services().forPeople(reply.text()) + (reasoning.needsPermission() ? warning(run, reply.text()) : "");
@@ -323,20 +322,6 @@ public final class TurnRunner {
         var warning = "\n\n" + phrases.text("core.does-not-fit", String.join("; ", found) + ".");
         run.services().emit(new PipelineEvent.Token(warning));
         return warning;
-    }
-
-    private BypassContext bypassContext(SessionTurnServices services, BypassState mode) {
-        var turn = services.context();
-        var subject = mode.subject().isEmpty() ? Row.EMPTY : subject(services, mode);
-        var engine = context.engine();
-        return new BypassContext(turn, mode, subject, () -> engine.store().read(rows -> engine.briefing()
-            .talk(mode.mode().is(), subject, mode.data(), turn.message(), rows, turn.now())));
-    }
-
-    private Row subject(SessionTurnServices services, BypassState mode) {
-        var table = context.engine().domain().entity(mode.mode().is().subject()).orElseThrow().table();
-        var result = services.execute(ToolCall.read(table, ToolCall.where(Row.ID, "=", mode.subject())), 0);
-        return result.rows().isEmpty() ? Row.EMPTY : result.rows().getFirst();
     }
 
     /// Enters a talk about an entity, as [Session#enter].
@@ -383,10 +368,10 @@ public final class TurnRunner {
         var unit = new WriteUnit(
             UUID.randomUUID(), context.state().id(), context.state().registry().currentTurn(), WriteUnit.Origin.TURN);
         var services = new SessionTurnServices(
-            context, conversations, unit, new SessionTurnServices.Request("", "", List.of(), mode.mode()), events);
+            context, conversations, unit, new TurnRequest("", "", List.of(), mode.mode()), events);
         var reasoning =
             new LockReleasingTurn(context.engine().reasoner().get().begin(new Cancellation()), context.lock());
-        var handoff = reasoning.handoff(bypassContext(services, mode));
+        var handoff = reasoning.handoff(new TalkBriefing(context.engine()).of(services, mode));
         context.state().setBypass(null);
         handoff.drafts().forEach(draft -> keep(draft, services));
         var left = services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip();
