@@ -30,7 +30,7 @@ public final class Careful {
                 rule.getValue().stream().map(Conflict::line).distinct().collect(Collectors.joining(", ")),
                 rule.getKey()))
             .collect(Collectors.joining("; "));
-        return rules.isEmpty() ? "" : text("careful", rules);
+        return rules.isEmpty() ? "" : text("careful.words", rules);
     }
 
     /// Returns a message with the warning behind it.
