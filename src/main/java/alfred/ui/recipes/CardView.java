@@ -91,8 +91,8 @@ public final class CardView extends VBox {
         return Optional.ofNullable(shown);
     }
 
-    /// Makes all cards of a row of one height. A shorter name keeps what is told of it close, and the room is left above
-    /// the last line.
+    /// Makes all cards of a row of one height. A shorter name keeps what is told of it close, and the room is left
+    /// above the last line.
     ///
     /// @param isTall whether a name of the row needs two lines
     /// @param size the size of the running text, in pixels
