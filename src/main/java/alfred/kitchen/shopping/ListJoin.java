@@ -6,6 +6,8 @@ import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Amount;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /// Which lines of the shopping list are for the same food, so that one line is enough.
 ///
@@ -17,6 +19,15 @@ public record ListJoin(FoodCatalogue catalogue) {
         var same = catalogue.confident(other.text("name"));
         return food.isPresent() && food.equals(same)
             || FoodSpelling.key(line.text("name")).equals(FoodSpelling.key(other.text("name")));
+    }
+
+    /// Returns whether a line is for the same food as one of these, as [#isSame] tells; each of them is looked up once.
+    public Predicate<Row> among(List<Row> lines) {
+        var names = lines.stream().map(line -> line.text("name")).distinct().toList();
+        var keys = names.stream().map(FoodSpelling::key).collect(Collectors.toSet());
+        var foods = names.stream().flatMap(name -> catalogue.confident(name).stream()).collect(Collectors.toSet());
+        return line -> keys.contains(FoodSpelling.key(line.text("name")))
+            || catalogue.confident(line.text("name")).filter(foods::contains).isPresent();
     }
 
     /// Returns the line that a new one joins, with the amount of both; empty if it has to stand alone, as no line that

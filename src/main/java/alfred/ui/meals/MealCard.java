@@ -31,7 +31,7 @@ final class MealCard {
     static final String WORDS = "meal-words";
 
     private static final double LEAST_COVER = 56;
-    private static final double MAX_COVER = 170;
+    private static final double MAX_COVER = 220;
 
     private MealCard() {}
 

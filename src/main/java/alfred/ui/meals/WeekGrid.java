@@ -41,7 +41,7 @@ final class WeekGrid extends GridPane {
     private static final double EMPTY = 48;
     private static final double OPEN = 96;
     private static final double MAX_OPEN = 240;
-    private static final double MAX_HEIGHT = 290;
+    private static final double MAX_HEIGHT = 360;
     private static final double MAX_EMPTY = 120;
 
     private final Actions actions;

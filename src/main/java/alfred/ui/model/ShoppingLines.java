@@ -75,8 +75,7 @@ record ShoppingLines(Household household) {
     Predicate<Row> unlisted(Rows rows) {
         var listed = rows.read(Query.all("shopping_list")).stream()
             .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
-        var join = new ListJoin(household.catalogue());
-        return line -> listed.stream().noneMatch(there -> join.isSame(line, there));
+        return new ListJoin(household.catalogue()).among(listed).negate();
     }
 
     /// Returns the lines of the list that are still to be bought and have a food of these.

@@ -114,9 +114,7 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             var row = getItem();
             if (row != null) {
                 var isTall = row.stream().anyMatch(this::isLong);
-                for (int i = 0; i < row.size(); i++) {
-                    views.get(i).lines(isLong(row.get(i)), isTall, getFont().getSize());
-                }
+                views.forEach(view -> view.lines(isTall, getFont().getSize()));
             }
         }
 

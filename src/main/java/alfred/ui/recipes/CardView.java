@@ -30,6 +30,10 @@ public final class CardView extends VBox {
     private static final double LINE = 23.0 / 14;
     /// The height of the line that tells what is at home, in pixels.
     private static final double STOCK = 20;
+    /// The height of a line of small words, as a part of the size of the running text.
+    private static final double SMALL = 1.22;
+    /// What is left free around and between the words, in pixels.
+    private static final double ROUND = 27;
     private final Cover cover = new Cover(CoverTable.lookOf("", List.of()), Cover.Shape.CARD);
     private final Label name = Nodes.label("", "t-title-3");
     private final Label fact = Nodes.cut("", "t-caption c-muted");
@@ -40,6 +44,7 @@ public final class CardView extends VBox {
     private final Label allergen = Nodes.iconLabel("", "t-caption", Icon.TRIANGLE_ALERT.view(14, "ic-warn"));
     private final HBox heart = row(0, Icon.HEART.view(13, "ic-heart"));
     private final StackPane stock = new StackPane();
+    private final VBox words = new VBox(3);
     private @Nullable RecipeCard shown;
 
     /// Creates an empty card.
@@ -55,7 +60,7 @@ public final class CardView extends VBox {
         Nodes.tip(allergen, allergen::getAccessibleText);
         var head = row(6, Nodes.growing(name), allergen, heart);
         stock.getChildren().addAll(allThere, lacking);
-        var words = new VBox(3, head, fact, stock);
+        words.getChildren().addAll(head, fact, stock);
         words.setPadding(new Insets(10, 14, 11, 14));
         stock.setMinHeight(STOCK);
         getChildren().addAll(cover, words);
@@ -86,18 +91,15 @@ public final class CardView extends VBox {
         return Optional.ofNullable(shown);
     }
 
-    /// Gives the name one line or two. Where another card of the row has two, a shorter name keeps what is told of it
-    /// close, and the room is left above the last line.
+    /// Makes all cards of a row of one height. A shorter name keeps what is told of it close, and the room is left
+    /// above the last line.
     ///
-    /// @param isLong whether the name needs two lines
-    /// @param isTall whether a name of the row does
+    /// @param isTall whether a name of the row needs two lines
     /// @param size the size of the running text, in pixels
-    void lines(boolean isLong, boolean isTall, double size) {
+    void lines(boolean isTall, double size) {
         var line = Math.ceil(size * LINE);
-        name.setMinHeight(isLong ? 2 * line : line);
-        name.setPrefHeight(isLong ? 2 * line : line);
         name.setMaxHeight(2 * line + 2);
-        stock.setMinHeight(STOCK + (isTall && !isLong ? line : 0));
+        words.setMinHeight(ROUND + STOCK + Math.ceil(size * SMALL) + (isTall ? 2 : 1) * line);
     }
 
     /// Replaces the shown recipe.

@@ -31,6 +31,12 @@ final class Collections extends FlowPane {
         Nodes.visible(this, false);
     }
 
+    /// As wide as all of them in one line: by itself the pane would take a set width, and with it a line of its own.
+    @Override
+    protected double computePrefWidth(double height) {
+        return getChildren().stream().mapToDouble(child -> child.prefWidth(-1) + getHgap()).sum();
+    }
+
     /// Returns the name of the chosen collection; `""` for none.
     String chosen() {
         return chosen;

@@ -177,7 +177,7 @@ public final class RecipeForm implements Page {
         HBox.setHgrow(main, Priority.ALWAYS);
         var body = isWide ? new HBox(44, main, Nodes.wide(side(), 340)) : new VBox(24, main, side());
         body.setPadding(new Insets(8, 32, 40, 32));
-        body.setMaxWidth(1300);
+        body.setMaxWidth(1700);
         var scroll = Nodes.steady(Nodes.scroll(body));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         root.getChildren().setAll(new VBox(header(), scroll));

@@ -176,6 +176,7 @@ public final class RecipesPage implements Page {
         button.setGraphic(icon.view(14));
         button.setOnAction(_ -> apply());
         chips.put(chip, button);
+        Nodes.tip(button, () -> chip == RecipeFilter.Chip.NOT_LATELY ? text("recipes.not-lately.tip") : "");
         return button;
     }
 

@@ -37,6 +37,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -150,10 +151,16 @@ public final class ShoppingPage implements Page {
             .onSuccess(read -> {
                 shown = read;
                 isRead = true;
+                var isDrawn = new AtomicBoolean();
                 desk.withCookbook(known -> {
+                    isDrawn.set(true);
                     cookbook = known;
                     draw();
                 });
+                // a tick is seen at once, not only when a large cookbook is counted anew
+                if (!isDrawn.get() && !cookbook.cards().isEmpty()) {
+                    draw();
+                }
             })
             .start();
     }

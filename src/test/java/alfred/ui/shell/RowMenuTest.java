@@ -86,7 +86,7 @@ class RowMenuTest extends TypedWindow {
         var newYear = rows("cooking_log").stream().filter(entry -> entry.integer("servings").orElseThrow() == 6)
             .map(Row::id).toList();
         services.kitchen().deleteAll(KitchenEntities.LOG, newYear);
-        click("Not cooked lately");
+        click("Not lately");
         soon(() -> assertThat(names()).containsExactly("Butter Chicken"));
     }
 

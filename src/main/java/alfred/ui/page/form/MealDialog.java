@@ -12,6 +12,7 @@ import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.Careful;
+import java.util.Collection;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +32,10 @@ public final class MealDialog {
         open(desk, cookbook, Row.of("date", date, "meal_type", type), text("meals.form.new"));
     }
 
+    /// @param taken the coming days that have a dinner
+    /// @param people how many the household is; 0 where that is not known
+    private record Free(Collection<LocalDate> taken, long people) {}
+
     /// Plans a recipe for the first coming day without a dinner.
     public static void plan(PageContext desk, RecipeCards cookbook, @Nullable RecipeCard recipe) {
         if (recipe == null) {
@@ -38,12 +43,12 @@ public final class MealDialog {
             return;
         }
         var today = desk.today();
-        desk.background().task(() -> desk.kitchen().daysWithDinner(today))
-            .onSuccess(taken -> {
-                var day = Stream.iterate(today, date -> date.plusDays(1)).filter(date -> !taken.contains(date))
+        desk.background().task(() -> new Free(desk.kitchen().daysWithDinner(today), desk.kitchen().people()))
+            .onSuccess(free -> {
+                var day = Stream.iterate(today, date -> date.plusDays(1)).filter(date -> !free.taken().contains(date))
                     .findFirst().orElse(today);
-                open(desk, cookbook, Row.of("date", day, "meal_type", "dinner", "recipe_id", recipe.id()),
-                    text("meals.form.new"));
+                open(desk, cookbook, Row.of("date", day, "meal_type", "dinner", "recipe_id", recipe.id(), "servings",
+                    free.people() > 0 ? Long.valueOf(free.people()) : null), text("meals.form.new"));
             }).start();
     }
 
