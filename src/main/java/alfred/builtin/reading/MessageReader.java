@@ -361,6 +361,18 @@ public final class MessageReader {
         return (known * 5 >= words * 6 || isOneSlip) && !typed.isEmpty();
     }
 
+    /// Returns how many of the words of a message, from 0 to 1, are common ones of the language; names of things do not
+    /// count.
+    public double share(String message) {
+        var tokens = Tokenizer.tokens(message);
+        var kinds = types.of(tokens);
+        var words = IntStream.range(0, tokens.size()).filter(i -> tokens.get(i).isWord() && kinds.get(i).isEmpty())
+            .mapToObj(i -> tokens.get(i).norm()).toList();
+        return words.isEmpty() ? 1
+            : words.stream().mapToDouble(word -> model.vocabulary().isCommon(word) ? 1
+                : model.vocabulary().holds(word) ? 0.5 : 0).sum() / words.size();
+    }
+
     /// Whether words may be the name of a thing: none of them is a verb, a pronoun or a question word.
     public boolean isThing(String words) {
         return Tokenizer.tokens(words).stream().noneMatch(t -> model.vocabulary().isGrammar(t.norm()));

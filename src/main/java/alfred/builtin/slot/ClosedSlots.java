@@ -51,7 +51,8 @@ public final class ClosedSlots {
             boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty()
                 && types.fill("time", slot.text()).isPresent();
             var name = isTime ? "time" : areDays && OF_DAYS.contains(slot.name()) ? "days" : slot.name();
-            if (type == null || types.fill(type, slot.text()).isPresent()) {
+            boolean isLength = slot.name().equals("duration") && types.fill("by", slot.text()).isPresent();
+            if (type == null || isLength || types.fill(type, slot.text()).isPresent()) {
                 slots.add(new Frame.Slot(name, slot.text()));
                 continue;
             }

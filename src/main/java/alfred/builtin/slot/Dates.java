@@ -25,6 +25,13 @@ public final class Dates {
         "day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|new year|easter|halloween|\\d");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern NUMBER_OF_A_DAY = Pattern.compile("(?:from )?(?:the )?(\\d{1,2})(?:st|nd|rd|th|\\.)?");
+    /// How many days ago a weekday with its day of the month may have been: "Monday the 16th".
+    private static final int LOOK_BACK = 14;
+    private static final List<String> ORDINALS = List.of("first", "second", "third", "fourth", "fifth", "sixth",
+        "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth", "fourteenth", "fifteenth",
+        "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth");
+    private static final Pattern ORDINAL_OF =
+        Pattern.compile("\\b(?:the )?(" + String.join("|", ORDINALS) + ") (?:of )?(?=\\p{L}{3,9}$)");
     private static final Pattern IN_DAYS = Pattern.compile("in (\\w+) (day|days|week|weeks)");
     /// A day of next week, also where one of that name is left in this week: said on a Friday, "next Saturday" is not
     /// tomorrow.
@@ -243,7 +250,8 @@ public final class Dates {
         int number = Integer.parseInt(found.group(2));
         var weekday = Optional.ofNullable(found.group(1)).flatMap(Dates::weekday);
         return found.group(1) != null && weekday.isEmpty() ? Optional.empty()
-            : today.datesUntil(today.plusYears(1)).filter(day -> day.getDayOfMonth() == number)
+            : today.minusDays(weekday.isEmpty() ? 0 : LOOK_BACK).datesUntil(today.plusYears(1))
+                .filter(day -> day.getDayOfMonth() == number)
                 .filter(day -> weekday.isEmpty() || weekday.get() == day.getDayOfWeek()).findFirst();
     }
 
@@ -257,8 +265,10 @@ public final class Dates {
 
     /// Returns the day of a date, also with its weekday in front: `Sunday 29 November`.
     private Optional<LocalDate> written(String words) {
-        var parts = words.split(" (?:the )?(?=\\d|\\p{L}{3,9} \\d)", 2);
-        var text = parts.length == 2 && weekday(parts[0]).isPresent() ? parts[1] : words;
+        var numbered = ORDINAL_OF.matcher(words)
+            .replaceFirst(found -> ORDINALS.indexOf(found.group(1)) + 1 + " ");
+        var parts = numbered.split(" (?:the )?(?=\\d|\\p{L}{3,9} \\d)", 2);
+        var text = parts.length == 2 && weekday(parts[0]).isPresent() ? parts[1] : numbered;
         try {
             if (ISO.matcher(text).matches()) {
                 return Optional.of(LocalDate.parse(text));

@@ -105,6 +105,7 @@ public final class TimeWords {
     public static Optional<Integer> seconds(String words) {
         var text = WORD
             .matcher(MORE.matcher(words.toLowerCase(Locale.ROOT)).replaceAll(" ").replace('-', ' ')
+                .replaceFirst("^ ?hour\\b", "1 hour")
                 .replaceAll("(\\d)([a-z])", "$1 $2")
                 .replaceAll("\\b(?:an?|one) (hour|minute|second)", "1 $1").replaceAll("\\bhalf an? ", "half ")
                 .replaceAll("\\ba (quarter|couple)", "$1")

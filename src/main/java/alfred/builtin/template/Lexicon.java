@@ -42,7 +42,8 @@ public final class Lexicon {
         "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number", "task_list",
         "shopping_list",
         "already_there", "at_list", "more_people", "fewer_people", "pregnant", "baby", "small_child", "refreeze",
-        "resting", "everybody");
+        "resting", "everybody",
+        "favorites");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Language language;

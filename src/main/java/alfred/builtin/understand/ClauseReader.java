@@ -57,6 +57,8 @@ final class ClauseReader {
     private static final float ANSWERED_GENERALLY = 0.6f;
     /// Minimum share at which a reading is asked about.
     private static final float WORTH_A_QUESTION = 0.25f;
+    /// Minimum share at which a question is answered that can hardly be another.
+    private static final float ANSWERED_ALONE = 0.3f;
     /// Minimum share of a question's own job, if others of its kind support it.
     private static final float MIN_SHARE = 0.15f;
     /// How much likelier a job must be for each word that was never seen, and each that is left out.
@@ -121,7 +123,11 @@ final class ClauseReader {
                 .stream())
             .filter(ClauseReader::isADeed)
             .limit(2).toList();
-        return readings.isEmpty() ? Optional.empty() : Optional.of(AmbiguousIntent.of(readings));
+        boolean isOnlyAnswer = readings.size() == 1 && !WriteGate.writes(readings.getFirst())
+            && clause.best().share() >= ANSWERED_ALONE && asks(clause.best())
+            && leftOut.ofQuestion(clause.best()).isEmpty();
+        return readings.isEmpty() ? Optional.empty() : Optional.of(isOnlyAnswer ? readings.getFirst()
+            : AmbiguousIntent.of(readings));
     }
 
     /// Returns the question whether an order is meant that may hide in words which are likely a mere remark: one about

@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Reads a message in the context of its dialogue: as the answer to an open question, as a sentence of its own, or
 /// as a follow-up to the last one.
@@ -34,6 +35,9 @@ public final class DialogueReader {
     /// Maximum message length in characters; longer ones are not read. Reading time grows with the number of
     /// possible word groups, and no template is nearly as long.
     private static final int MAX_READ = 4_000;
+    /// From this share of common words on, a message is of the first language; another one needs so much more.
+    private static final double SURELY_ITS_LANGUAGE = 0.9;
+    private static final double CLEARLY_MORE = 0.15;
     private final List<Supplier<TemplateBook>> books;
     private final Supplier<FoodCatalogue> foods;
     private final Supplier<OwnNames.Names> names;
@@ -65,7 +69,7 @@ public final class DialogueReader {
             return answer.map(r -> new Read(Orders.resumed(r), true, true));
         }
         var read = new ArrayList<Read>();
-        for (var book : books) {
+        for (var book : likeliestFirst(turn)) {
             var one = sentence(turn, book.get(), foods.get());
             if (one.isPresent() && !NotUnderstood.ABOUT_THE_MESSAGE.contains(one.get().reading().skill())) {
                 return one;
@@ -73,6 +77,24 @@ public final class DialogueReader {
             one.ifPresent(read::add);
         }
         return read.stream().findFirst();
+    }
+
+    /// Returns the languages in their order; one before it that a message is clearly more of than of the first, as
+    /// people mix words of others into theirs.
+    private List<Supplier<TemplateBook>> likeliestFirst(TurnContext turn) {
+        double first = books.isEmpty() || turn.message().length() > MAX_READ ? 1 : share(turn, books.getFirst().get());
+        if (first >= SURELY_ITS_LANGUAGE) {
+            return books;
+        }
+        var better = books.stream().skip(1).filter(book -> share(turn, book.get()) > first + CLEARLY_MORE).findFirst();
+        return better
+            .map(book -> Stream.concat(Stream.of(book), books.stream().filter(other -> other != book)).toList())
+            .orElse(books);
+    }
+
+    private double share(TurnContext turn, TemplateBook book) {
+        var types = new SlotTypes(new Dates(turn.now().toLocalDate()), book.lexicon(), foods.get());
+        return meaning(turn, book, types, foods.get()).map(MeaningReader::share).orElse(0.0);
     }
 
     /// Returns whether a message may be more than the statistical reader's guess: the answer to an open question, or a

@@ -96,6 +96,11 @@ final class MeaningReader {
         this.one = new ClauseReader(types, gate, check, grounding, lists);
     }
 
+    /// Returns how many of the words of the message, from 0 to 1, are common ones of the language.
+    double share() {
+        return reader.share(turn.message());
+    }
+
     /// Returns the intent of a message; empty if nothing in it is understood. Of several orders, those that are not
     /// understood become orders of [NotUnderstood#SKILL].
     ///

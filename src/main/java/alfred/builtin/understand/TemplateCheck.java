@@ -258,6 +258,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     private boolean isTighter(Intent reading, Intent own, Clause clause) {
         return clause.best().share() >= WriteGate.SURE && !WriteGate.writes(own) && reading.slots().keySet()
             .containsAll(own.slots().keySet())
+            && NAMES.stream().anyMatch(own::has)
             && own.slots().entrySet().stream().filter(slot -> NAMES.contains(slot.getKey()))
                 .allMatch(slot -> contains(slot.getValue(), reading.slot(slot.getKey())));
     }

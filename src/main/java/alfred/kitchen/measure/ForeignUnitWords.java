@@ -41,7 +41,8 @@ public final class ForeignUnitWords {
         "handful: handvoll, poignée, poignées, manciata, manciate, "
             + "puñado, puñados",
         "drop: tropfen, goutte, gouttes, goccia, gocce, gota, gotas", "dash: schuss, schuß, chorro, chorrito",
-        "splash: spritzer", "knob: noisette", "dozen: dutzend, douzaine, dozzina, docena",
+        "splash: spritzer", "loaf: laib, laibe", "carton: karton, kartons", "tube: tuben", "block: blöcke",
+        "box: schachtel, schachteln", "knob: noisette", "dozen: dutzend, douzaine, dozzina, docena",
         ": stück, stücke, stk, st, pièce, pièces, morceau, morceaux, pezzo, pezzi, unidad, unidades, trozo, trozos"};
     private static final String NUMBERS = """
         1: ein eine einen einer eines un une uno una

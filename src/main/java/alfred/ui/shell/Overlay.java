@@ -9,6 +9,7 @@ import javafx.event.Event;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
@@ -23,7 +24,10 @@ final class Overlay extends StackPane {
     private Runnable closed = () -> {};
 
     Overlay() {
-        scrim.setOnMousePressed(_ -> close());
+        scrim.setOnMousePressed(event -> {
+            close();
+            focusAt(event.getSceneX(), event.getSceneY());
+        });
         Nodes.visible(this, false);
     }
 
@@ -75,6 +79,19 @@ final class Overlay extends StackPane {
             focusBefore.requestFocus();
         }
         closed.run();
+    }
+
+    /// Gives the focus to the text field that was clicked through the scrim. Elsewhere a button that had it before does
+    /// not get it back, or the next space would press it.
+    private void focusAt(double x, double y) {
+        var root = getScene().getRoot();
+        var field = root.lookupAll(".text-input").stream().filter(node -> node.isVisible() && !node.isDisabled())
+            .filter(node -> node.contains(node.sceneToLocal(x, y))).findFirst();
+        if (field.isPresent()) {
+            field.get().requestFocus();
+        } else if (!(getScene().getFocusOwner() instanceof TextInputControl)) {
+            root.requestFocus();
+        }
     }
 
     private void appear(Node node, boolean fromTheRight) {

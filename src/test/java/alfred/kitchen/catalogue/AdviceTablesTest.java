@@ -32,6 +32,9 @@ class AdviceTablesTest {
             .allSatisfy(name -> assertThat(Servings.portion(name, foods)).as(name).isPresent());
         assertThat(lines("pets").map(AdviceTablesTest::name))
             .allSatisfy(name -> assertThat(Servings.pets(name, foods).orElse("")).as(name).isIn("no", "little", "yes"));
+        assertThat(lines("safety").map(AdviceTablesTest::name)).filteredOn(name -> !name.contains(":"))
+            .allSatisfy(name -> assertThat(FoodSafety.Group.values())
+                .allSatisfy(group -> assertThat(FoodSafety.of(name, group, foods)).as(name).isPresent()));
     }
 
     @Test

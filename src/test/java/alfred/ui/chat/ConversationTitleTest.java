@@ -14,9 +14,9 @@ class ConversationTitleTest {
         When is @[Butter Chicken](recipe:7) planned? | When is Butter Chicken planned?
         Please plan | Plan
         Schlag mir ein Abendessen mit Linsen vor | Ein Abendessen mit Linsen vor
-        Donaudampfschifffahrtsgesellschaftskapitänskajüte | Donaudampfschifffahrtsgesellsch…
+        Donaudampfschifffahrtsgesellschaftskapitänskajüte | Donaudampfschifffahrtsgesellschaf…
         What shall I do with the plums that are so very ripe | What shall I do with the plums
-        What can I cook with what I have? | What can I cook
+        What can I cook with what I have? | What can I cook with what I have?
         I have eggs, spinach and half a loaf of bread | I have eggs, spinach
         """)
     void isTheMatter(String message, String title) {

@@ -7,6 +7,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.ui.DemoKitchen;
+import alfred.ui.chat.composer.Composer;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import java.time.LocalDate;
@@ -16,6 +17,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import javafx.scene.control.DatePicker;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -152,6 +154,20 @@ class SecondTableTest extends TypedWindow {
         write("agnolotti");
 
         soon(() -> assertThat(window.texts()).contains("milk", "eggs", "gluten"));
+    }
+
+    @Test
+    void aClickBesideADialogIsForTheFieldThatWasClicked() {
+        go(new Route.Meals());
+        push(KeyCode.CONTROL, KeyCode.N);
+        window.await("the dialog", node -> node.getStyleClass().contains("scrim"));
+        var composer = window.await("the composer", Composer.class::isInstance);
+        var field = Pictures.onFx(() -> (TextArea) composer.lookup(".text-area"));
+
+        clickOn("the composer's field", field::equals);
+        write("what now please");
+
+        soon(() -> assertThat(Pictures.onFx(() -> field.getText())).isEqualTo("what now please"));
     }
 
     @Test

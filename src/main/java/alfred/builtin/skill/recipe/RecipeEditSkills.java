@@ -30,7 +30,8 @@ public final class RecipeEditSkills {
     private RecipeEditSkills() {}
 
     private static void rename(Script s) {
-        var name = s.slot("name").replaceFirst("(?i)^(?:just|simply|nur|einfach) ", "");
+        var name = s.slot("name").replaceAll("^[\\s\"„“”»«]+|[\\s\"„“”»«]+$", "")
+            .replaceFirst("(?i)^(?:just|simply|nur|einfach) ", "");
         edit(s, Map.of("name", name), s.text("recipe.called", name), label -> s.text("deed.rename", label, name));
     }
 

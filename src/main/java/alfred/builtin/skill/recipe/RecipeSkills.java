@@ -35,8 +35,9 @@ public final class RecipeSkills {
     private static final Pattern GAS_WANTED = Pattern.compile("(?i)\\bgas");
     /// Degrees of an oven, with their scale where it is said.
     private static final Pattern HEAT =
-        Pattern.compile("(?i)^(\\d{2,3}) ?(?:°|degrees?|grad)? ?(c|f|celsius|fahrenheit|fan|umluft|hei(?:ß|ss)luft)?"
-            + "(?: oven)?$");
+        Pattern.compile(
+            "(?i)^(\\d{2,3}) ?(?:°|degrees?|grad)? ?(c|f|celsius|centigrade|fahrenheit|fan|umluft|hei(?:ß|ss)luft)?"
+                + "(?: oven)?$");
     /// A gas mark, in English and German.
     private static final Pattern GAS = Pattern.compile("(?i)gas(?:stufe| mark| no\\.?)? ?(\\d{1,2}|1/2|1/4|½|¼)");
 
@@ -63,13 +64,13 @@ public final class RecipeSkills {
     }
 
     private static void list(Script s) {
-        var result = s.call(s.has("favorite")
+        boolean areFavorites = s.has("favorite") || s.says("favorites");
+        var result = s.call(areFavorites
             ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
             : ToolCall.domain("find_recipes", SuggestionSkills.demands(s)));
         var what = Stream
             .of(s.words().stored(s.slot("diet")), s.words().asked(s.words().cuisine(s.slot("cuisine"))),
-                s.has("favorite")
-                    ? s.text("recipe.favourites") : "")
+                areFavorites ? s.text("recipe.favourites") : "")
             .filter(word -> !word.isEmpty()).map(word -> s.text("recipe.what", word)).collect(Collectors.joining());
         var with = (s.has("tag") || s.has("level") ? " (" + (s.has("tag") ? s.slot("tag") : s.slot("level")) + ")" : "")
             + (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
@@ -252,7 +253,8 @@ public final class RecipeSkills {
         var heat = HEAT.matcher(s.slot("amount"));
         boolean isHeat = heat.find() && (heat.group(2) != null || OvenAndLength.isHeat(s.slot("unit")));
         if (isHeat) {
-            convertHeat(s, heat.group(1), Optional.ofNullable(heat.group(2)).orElse("").toLowerCase(Locale.ROOT));
+            convertHeat(s, heat.group(1), Optional.ofNullable(heat.group(2)).orElse("").toLowerCase(Locale.ROOT)
+                .replace("centigrade", "celsius"));
             return;
         }
         var item = Items.parse(s.slot("amount"), s.foods()).getFirst();

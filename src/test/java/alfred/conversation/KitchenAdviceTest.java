@@ -1,0 +1,88 @@
+package alfred.conversation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.domain.Language;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What strangers asked of the kitchen at large and of the plan, answered from tables and rows.
+class KitchenAdviceTest {
+    private static final String KITCHEN = """
+        {"recipes":[{"name":"Tiramisu","servings":6,"ingredients":["4 eggs","500 g mascarpone",
+        "200 g ladyfingers"],"instructions":["Layer."]},{"name":"Lentil Soup","servings":4,
+        "ingredients":["200 g lentils","1 carrot"],"instructions":["Simmer."],"is_favorite":true}],
+        "inventory":[{"name":"milk","quantity":1,"unit":"l","location":"fridge"},{"name":"flour","quantity":2,"unit":"kg",
+        "location":"cabinet"}],"tasks":[{"title":"Descale the kettle","due_date":"2026-11-21","due_time":"10:00"}],
+        "meals":[{"date":"2026-11-23","meal_type":"dinner","recipe_id":"Lentil Soup","servings":4}]}""";
+    private Dialogue talk;
+
+    @BeforeEach
+    void open() {
+        talk = Dialogue.inMemory();
+        talk.load(KITCHEN);
+    }
+
+    @AfterEach
+    void close() {
+        talk.close();
+    }
+
+    @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
+        can I eat brie when pregnant                      | Brie: only cooked through
+        is honey safe for a baby                          | Honey: no, not for a baby
+        is the tiramisu ok for my pregnant sister         | eggs: only cooked through
+        how long should a steak rest                      | Resting: 5 to 10 minutes
+        can I refreeze thawed chicken                     | better not freeze it again raw
+        how long for 2 kilos of pork shoulder             | 150 to 180 minutes for 2 kg
+        how many ml in a cup                              | 240 ml
+        how many carrots in a pound                       | about 6 carrots
+        which recipes are my favourites                   | Lentil Soup""")
+    void isToldAndWritesNothing(String message, String reply) {
+        assertThat(talk.say(message)).contains(reply);
+
+        assertThat(talk.writes()).isEmpty();
+    }
+
+    @Test
+    void mealsAndTasksArePutOffByALengthOfTime() {
+        assertThat(talk.say("put the lentil soup off by two days")).contains("Moved Lentil Soup to Wednesday");
+        assertThat(talk.say("push descaling the kettle back a week")).contains("Sat 28 Nov", "10:00");
+    }
+
+    @Test
+    void aRangeOfDaysMayNameItsMonthOnce() {
+        assertThat(talk.say("plan dinners from 8 to 10 December")).contains("Tue 8 Dec", "Wed 9 Dec");
+    }
+
+    @Test
+    void everythingInThePantryIsAllThatIsAtHomeAndIsNamedFirst() {
+        assertThat(talk.say("delete everything in the pantry")).contains("all 2 things", "milk", "flour");
+        assertThat(talk.writes()).isEmpty();
+    }
+
+    @Test
+    void whatOnlyNamesThingsTakesUpWhatWasBefore() {
+        assertThat(talk.say("I used 1 kg of flour")).contains("leaves 1 kg");
+
+        assertThat(talk.say("and 2 kg of rolled oats")).contains("There is no rolled oats");
+        assertThat(talk.writes()).isEmpty();
+    }
+
+    @Test
+    void aDietOfOnePersonIsAskedAbout() {
+        assertThat(talk.say("my daughter is vegetarian now")).contains("vegetarian", "?");
+        assertThat(talk.writes()).isEmpty();
+    }
+
+    @Test
+    void germanAsWell() {
+        try (var german = Dialogue.in(Language.of("de"))) {
+            assertThat(german.say("darf man in der Schwangerschaft Camembert essen")).contains("nur durchgegart");
+            assertThat(german.say("Wie lange muss ein Steak ruhen?")).contains("5 bis 10 Minuten");
+        }
+    }
+}
