@@ -14,10 +14,13 @@ import org.jspecify.annotations.Nullable;
 
 /// The foods that the household always has at home. Water is always one of them.
 ///
-/// "oil", "salt", "pepper", "sugar", "flour" and "vinegar" cover every food of their family; any other staple
-/// covers only itself.
+/// "oil", "salt", "pepper", "sugar", "flour" and "vinegar" cover the usual foods of their family that hold no other
+/// allergen than the food that the word means: olive oil, and not sesame or truffle oil. Any other staple covers only
+/// itself.
 public final class Staples {
     private static final Pattern AND = Pattern.compile(" (?:and|&|und) ");
+    /// The highest tier of foods that a usual kitchen has.
+    private static final int USUAL = 2;
     private static final Set<String> WHOLE_FAMILIES = Set.of("oil", "salt", "pepper", "sugar", "flour", "vinegar");
 
     private final FoodCatalogue catalogue;
@@ -40,9 +43,12 @@ public final class Staples {
     private void add(String text) {
         var key = FoodSpelling.key(text);
         names.add(key);
-        catalogue.confident(text).ifPresent(foods::add);
+        var meant = catalogue.confident(text);
+        meant.ifPresent(foods::add);
         if (WHOLE_FAMILIES.contains(key)) {
-            catalogue.all().stream().filter(food -> food.family().equals(key)).forEach(foods::add);
+            catalogue.all().stream().filter(food -> food.family().equals(key) && food.tier() <= USUAL)
+                .filter(food -> meant.filter(own -> own.allergens().containsAll(food.allergens())).isPresent())
+                .forEach(foods::add);
         }
     }
 
