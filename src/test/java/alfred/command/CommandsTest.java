@@ -218,7 +218,7 @@ class CommandsTest {
         assertThat(alfred(login, "export", folder.resolve("all.json").toString()).status()).isZero();
         assertThat(Files.readString(folder.resolve("all.json"))).contains("Soup");
         assertThat(alfred(login, "move", "server", "--database", server.url()).errors())
-            .contains("There is a kitchen in the household's database");
+            .contains("There is a kitchen in the household’s database");
         assertThat(alfred(login, "doctor").words()).contains("It opens; all ");
         var wrong = alfred(Map.of("ALFRED_DB_USER", server.user(), "ALFRED_DB_PASSWORD", SECRET), "export",
             folder.resolve("two.json").toString());

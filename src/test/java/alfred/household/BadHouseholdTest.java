@@ -48,7 +48,7 @@ class BadHouseholdTest {
             assertThatThrownBy(() -> ada.writeAll(List.of(put("milk"), put("salt"), put("tea"))))
                 .isInstanceOfSatisfying(StoreException.class, e -> assertThat(e.kind()).isEqualTo(Kind.SERVER_FULL))
                 .hasMessage(
-                    "The household's database has no room left. What was there is safe; this was not written, not even in part.");
+                    "The household’s database has no room left. What was there is safe; this was not written, not even in part.");
 
             assertThat(rows(ada, "shopping_list")).isEmpty();
             assertThat(known(ada)).isEmpty();

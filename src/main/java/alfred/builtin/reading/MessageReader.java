@@ -80,7 +80,7 @@ public final class MessageReader {
             if (end == tokens.size() || isForced(tokens, from, end)
                 || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !isAmountOf(all, from, end)
                     && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
-                    && !leadsOn(all, end)
+                    && !leadsOn(all, end) && !joinsDays(all, end)
                     && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all, from, end));
                 from = end;
@@ -205,6 +205,20 @@ public final class MessageReader {
                 && model.vocabulary().isGrammar(before.norm());
     }
 
+    /// Whether nothing but an "and" stands at a place between two days: "Tuesday's and Thursday's dinner".
+    private boolean joinsDays(Words all, int at) {
+        int before = at - 1;
+        while (before > 0 && all.kinds().get(before).isEmpty() && all.tokens().get(before).norm().length() <= 2) {
+            before--;
+        }
+        return names.joins(all.tokens().get(at).norm()) && at + 1 < all.tokens().size() && before >= 0
+            && isDay(all.kinds().get(before)) && isDay(all.kinds().get(at + 1));
+    }
+
+    private static boolean isDay(Set<String> kinds) {
+        return kinds.contains("DAY") || kinds.contains("DAY+");
+    }
+
     /// Whether a place is within an amount: between the parts of a mixed number, such as 1 1/2, or before a unit.
     private static boolean isWithinNumber(Words all, int at) {
         boolean isUnit = all.kinds().get(at).contains("UNIT") && all.tokens().get(at - 1).isNumber();
@@ -311,7 +325,8 @@ public final class MessageReader {
     /// The places at which a clause may begin, the likeliest first.
     private List<Integer> places(Words all, int from, int end, float least) {
         return IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed()
-            .filter(at -> all.starts().get(at) >= least && !isWithinNumber(all, at) && !leadsOn(all, at))
+            .filter(at -> all.starts().get(at) >= least && !isWithinNumber(all, at) && !leadsOn(all, at)
+                && !joinsDays(all, at))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
     }
 
