@@ -73,9 +73,19 @@ class KitchenAdviceTest {
     }
 
     @Test
-    void aDietOfOnePersonIsAskedAbout() {
-        assertThat(talk.say("my daughter is vegetarian now")).contains("vegetarian", "?");
+    void aDietOfOnePersonIsAskedAboutBeforeItIsNotedForAll() {
+        assertThat(talk.say("my son is vegan from now on")).contains("for all of you");
         assertThat(talk.writes()).isEmpty();
+
+        assertThat(talk.say("yes")).contains("vegan");
+        assertThat(talk.writes()).isNotEmpty();
+    }
+
+    @Test
+    void guestsAndBabySpinachAreNobodyWhoHasToTakeCare() {
+        assertThat(talk.say("is the lentil soup safe for us, we are expecting six guests"))
+            .doesNotContain("pregnant");
+        assertThat(talk.say("is the lentil soup safe for us with the baby spinach")).doesNotContain("under a year");
     }
 
     @Test

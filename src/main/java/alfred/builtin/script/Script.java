@@ -174,8 +174,13 @@ public final class Script {
 
     /// Returns whether the message has words of a section of a lexicon, in any language understood.
     public boolean says(String section) {
+        return says(section, turn.message());
+    }
+
+    /// Returns whether words have something of a section of patterns in them.
+    public boolean says(String section, String words) {
         return TemplateBook.of(language.understood()).stream().map(book -> book.get().lexicon())
-            .anyMatch(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(turn.message())).find());
+            .anyMatch(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(words)).find());
     }
 
     /// Returns whether the message names a food behind words such as "nothing with" or "without".

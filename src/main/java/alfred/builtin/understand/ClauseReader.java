@@ -125,6 +125,7 @@ final class ClauseReader {
             .limit(2).toList();
         boolean isOnlyAnswer = readings.size() == 1 && !WriteGate.writes(readings.getFirst())
             && clause.best().share() >= ANSWERED_ALONE && asks(clause.best())
+            && JobTable.isDoneBy(clause.best().job(), readings.getFirst().skill())
             && leftOut.ofQuestion(clause.best()).isEmpty();
         return readings.isEmpty() ? Optional.empty() : Optional.of(isOnlyAnswer ? readings.getFirst()
             : AmbiguousIntent.of(readings));

@@ -64,7 +64,7 @@ public final class RecipeSkills {
     }
 
     private static void list(Script s) {
-        boolean areFavorites = s.has("favorite") || s.says("favorites");
+        boolean areFavorites = s.has("favorite") || s.reading().slots().isEmpty() && s.says("favorites");
         var result = s.call(areFavorites
             ? ToolCall.read(TABLE, ToolCall.where("is_favorite", "=", true)).orderedBy("name")
             : ToolCall.domain("find_recipes", SuggestionSkills.demands(s)));

@@ -112,7 +112,7 @@ public final class ProfileSkills {
         if (fresh.isEmpty()) {
             throw s.refuse("profile.noted-already", s.words().list(known));
         }
-        boolean isForAll = s.slot("person").isEmpty() || s.says("everybody");
+        boolean isForAll = s.slot("person").isEmpty() || s.says("everybody", s.slot("person"));
         if (column.equals("dietary_restrictions") && !isForAll && !s.isAgreed()) {
             throw s.confirm(s.text("profile.for-all", s.words().list(fresh)));
         }
