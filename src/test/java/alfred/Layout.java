@@ -94,17 +94,18 @@ record Layout(String root) {
             "archive", List.of(),
             "folder", List.of("sql", "archive"),
             "database", List.of("sql", "row", "folder", "raw", "archive")),
-        "builtin", Map.of(
-            "reading", List.of(),
-            "template", List.of("reading"),
-            "slot", List.of("template", "reading"),
-            "intent", List.of("slot", "template", "reading"),
-            "understand", List.of("intent", "slot", "template", "reading"),
-            "script", List.of("intent", "slot", "template"),
-            "skill.stock", List.of("script", "intent", "slot", "template"),
-            "skill.recipe", List.of("skill.stock", "script", "intent", "slot", "template"),
-            "skill.meal", List.of("skill.recipe", "skill.stock", "script", "intent", "slot", "template"),
-            "skill.talk", List.of("script", "intent", "slot", "template")));
+        "builtin", Map.ofEntries(
+            Map.entry("net", List.of()),
+            Map.entry("reading", List.of("net")),
+            Map.entry("template", List.of("reading")),
+            Map.entry("slot", List.of("template", "reading")),
+            Map.entry("intent", List.of("slot", "template", "reading")),
+            Map.entry("understand", List.of("intent", "slot", "template", "reading")),
+            Map.entry("script", List.of("intent", "slot", "template")),
+            Map.entry("skill.stock", List.of("script", "intent", "slot", "template")),
+            Map.entry("skill.recipe", List.of("skill.stock", "script", "intent", "slot", "template")),
+            Map.entry("skill.meal", List.of("skill.recipe", "skill.stock", "script", "intent", "slot", "template")),
+            Map.entry("skill.talk", List.of("script", "intent", "slot", "template"))));
 
     Map<String, ArchRule> rules() {
         var rules = new LinkedHashMap<String, ArchRule>();

@@ -20,11 +20,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.zip.CRC32;
 
-/// Build step: trains a reading model per language from a folder of example messages and writes it next to the
-/// classes. Does nothing if neither the examples nor [#EDITION] has changed since the last run.
+/// Command of developers: trains a reading model per language from a folder of example messages and writes it among the
+/// resources. Does nothing if neither the examples nor [#EDITION] has changed since the last run.
 public final class TrainReader {
     /// Version of the features and the training; incremented to force retraining.
-    private static final int EDITION = 25;
+    private static final int EDITION = 26;
     /// An arbitrary date: training only depends on whether words are a day, not on which.
     private static final LocalDate A_DAY = LocalDate.of(2026, 11, 20);
 
@@ -50,9 +50,7 @@ public final class TrainReader {
         var language = examples.getFileName().toString();
         var lines = lines(examples);
         var model = target.resolve(language + ".model");
-        var stamp = target.resolve(language + ".model.stamp");
-        var wanted = EDITION + " " + checksum(lines);
-        if (Files.exists(model) && Files.exists(stamp) && Files.readString(stamp).equals(wanted)) {
+        if (isCurrent(examples, target)) {
             return;
         }
         var book = TemplateBook.of(Language.of(language));
@@ -67,7 +65,22 @@ public final class TrainReader {
         try (var out = Files.newOutputStream(model)) {
             new ReadingTrainer(spans, messages, connectors, book.lexicon().phrasesOf("openers")).train().write(out);
         }
-        Files.writeString(stamp, wanted);
+        Files.writeString(target.resolve(language + ".model.stamp"), stamp(lines));
+    }
+
+    /// Whether the model of a language was trained from the present examples.
+    ///
+    /// @param examples the folder of the language's examples
+    /// @param target the folder of the models
+    static boolean isCurrent(Path examples, Path target) throws IOException {
+        var language = examples.getFileName().toString();
+        var stamp = target.resolve(language + ".model.stamp");
+        return Files.exists(target.resolve(language + ".model")) && Files.exists(stamp)
+            && Files.readString(stamp).equals(stamp(lines(examples)));
+    }
+
+    private static String stamp(List<String> lines) {
+        return EDITION + " " + checksum(lines);
     }
 
     private static List<String> lines(Path folder) throws IOException {

@@ -56,6 +56,21 @@ class RecipesByWordsTest {
     }
 
     @Test
+    void aRecipeToldInSentencesIsCalledAsItsOwnerCallsIt() {
+        try (var talk = kitchen()) {
+            talk.say(
+                "Please write down my seed cake recipe: 200 g flour, 150 g butter, 3 eggs. Cream the butter, stir in "
+                    + "the rest. Bake for 50 minutes. Makes 10.");
+
+            assertThat(talk.rows("recipes")).filteredOn(row -> row.path("name").asText().equals("Seed cake")
+                || row.path("name").asText().equals("seed cake")).singleElement().satisfies(row -> {
+                    assertThat(row.path("servings").asInt()).isEqualTo(10);
+                    assertThat(row.path("cook_time_minutes").asInt()).isEqualTo(50);
+                });
+        }
+    }
+
+    @Test
     void unitsOfCountriesAndOvensAreConverted() {
         try (var talk = kitchen()) {
             assertThat(talk.say("1.5 us quarts in litres")).contains("1.42 l");

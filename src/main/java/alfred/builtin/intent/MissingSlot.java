@@ -21,6 +21,11 @@ public final class MissingSlot {
             Map.of(REQUEST, request.intent().toJson(), SLOT, request.slot(), TYPE, request.type()));
     }
 
+    /// The request that lacks something.
+    public static Optional<Intent> request(Intent asked) {
+        return Intent.fromJson(asked.slot(REQUEST));
+    }
+
     /// Gives the date of a request that lacks its food to the things that an order before it brings in: "add a dozen
     /// eggs, best before Friday".
     ///

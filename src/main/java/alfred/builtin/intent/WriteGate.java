@@ -24,7 +24,9 @@ public record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names na
     public static final Set<String> NAMING = Set.of("shop.add", "shop.bought", "pantry.add", "thing.add");
     /// Minimum share for a write; below it, the user is asked first.
     public static final float SURE = 0.6f;
-    /// Minimum share for a write under an unknown name.
+    /// What is noted about people stays for long, and nobody sees it each day.
+    private static final String ABOUT_PEOPLE = "profile.";
+    /// Minimum share for a write under an unknown name, or about people.
     public static final float VERY_SURE = 0.75f;
     public static final float WORTH_ASKING = 0.4f;
 
@@ -33,7 +35,7 @@ public record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names na
     /// @param share the share of its job, from 0 to 1
     public Optional<Intent> written(Intent reading, float share) {
         var orders = Orders.in(reading);
-        boolean isKnown = orders.stream().allMatch(this::isKnown);
+        boolean isKnown = orders.stream().allMatch(order -> isKnown(order) && !order.skill().startsWith(ABOUT_PEOPLE));
         boolean isThing = isKnown || areThings(reading);
         if (share >= (isKnown ? SURE : VERY_SURE) && isThing && areThings(reading)) {
             return Optional.of(reading);

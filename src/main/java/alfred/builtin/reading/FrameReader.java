@@ -19,6 +19,9 @@ record FrameReader(ReadingModel model, KnownWords names) {
     /// Slots whose words are kept as the user wrote them; so is the title of a new task.
     private static final Set<String> AS_TYPED = Set.of("name", "note", "value", "tag");
     private static final String NEW_TASK = "task.add";
+    private static final Set<String> QUOTES = Set.of("\"", "“", "”", "„", "«", "»");
+    /// Slots that a name in quotation marks fills.
+    private static final Set<String> NAMED = Set.of("name", "task", "recipe", "note", "value", "old");
     private static final String LEFT_OUT = "without";
 
     /// Returns the clause of some words, with its likeliest readings.
@@ -65,6 +68,7 @@ record FrameReader(ReadingModel model, KnownWords names) {
         slots = new ArrayList<>(
             ListedThings.completed(job, slots, tokens, kinds, names, i -> model.uses().belongs(tokens.get(i), job)));
         joinLeftOut(slots, tokens);
+        joinQuoted(slots, tokens);
         if (job.equals(NEW_TASK)) {
             joinTitle(slots);
         }
@@ -80,6 +84,25 @@ record FrameReader(ReadingModel model, KnownWords names) {
             }
         }
         return slots;
+    }
+
+    /// Makes all words between two quotation marks fill the slot that the first of them fills: a name in quotes is one.
+    private static void joinQuoted(List<String> slots, List<Token> tokens) {
+        int from = -1;
+        for (int i = 0; i < tokens.size(); i++) {
+            if (QUOTES.contains(tokens.get(i).norm())) {
+                if (from >= 0 && i > from + 1) {
+                    int first = from + 1;
+                    var name = slots.subList(first, i).stream().filter(NAMED::contains).findFirst();
+                    for (int k = first; k < i && name.isPresent(); k++) {
+                        slots.set(k, name.get());
+                    }
+                    from = -1;
+                } else {
+                    from = i;
+                }
+            }
+        }
     }
 
     /// Makes a food that is joined to one that is left out another such: "without meat and fish".

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 final class LinearTrainer {
     private static final float MIN_GRADIENT = 2e-3f;
     /// Smaller weights say too little for the room that they take.
-    private static final float LEAST = 0.05f;
+    private static final float LEAST = 0.12f;
     /// How fast the second pass learns, of the first pass's pace.
     private static final float SECOND_PACE = 0.5f;
     private final List<String> features;

@@ -25,6 +25,8 @@ public final class MessageReader {
     private static final int PREPOSITION = 3;
     /// How much likelier a correction is after words that take something back.
     private static final double CORRECTING = 4;
+    /// How much likelier a job is behind an "and" after another clause of the same.
+    private static final double GOES_ON = 2;
     /// How many words at most tell that what was said is taken back.
     private static final int MAX_TAKING_BACK = 4;
     private static final float LIKELY = 0.6f;
@@ -38,10 +40,10 @@ public final class MessageReader {
     private static final float SURELY_BEGINS = 0.9f;
     /// What stands between two things as "and" does.
     private static final Pattern PLUS = Pattern.compile("(?<=[\\p{L}.]) \\+ (?=[\\p{L}\\d])");
-    /// A letter that is written three times and more.
-    private static final Pattern DRAWN_OUT = Pattern.compile("(\\p{L})\\1{2,}");
     private static final Set<String> SENTENCE_ENDS = Set.of(".", "!", "?");
     private static final List<String> WITHIN = List.of("DAY+", "TIME+", "DURATION+", "REPEAT+");
+    /// Slots whose words are the name of a thing.
+    private static final Set<String> NAMES = Set.of("items", "food", "recipe", "task", "old", "without");
     private static final float UNLIKELY = 0.45f;
     /// Above this likelihood of a job, two stretches of words that make less sense apart are one clause.
     private static final float TOGETHER = 0.5f;
@@ -52,6 +54,7 @@ public final class MessageReader {
     private final ReadingModel model;
     private final SpanTypes types;
     private final KnownWords names;
+    private final Spelling spelling;
     private final FrameReader frames;
 
     /// @param names the words of the kitchen's names
@@ -59,6 +62,7 @@ public final class MessageReader {
         this.model = model;
         this.types = types;
         this.names = names;
+        this.spelling = new Spelling(model.vocabulary(), names);
         this.frames = new FrameReader(model, names);
     }
 
@@ -67,13 +71,13 @@ public final class MessageReader {
     /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft
     public List<Clause> read(String message, JobPrior prior) {
         var typed = Tokenizer.tokens(listed(message));
-        var tokens = inPlace(typed).stream().map(this::mended).toList();
+        var tokens = spelling.mended(typed);
         var kinds = types.of(tokens);
         if (!isItsLanguage(typed, tokens, kinds)) {
             return List.of();
         }
         var starts = model.starts(tokens, kinds);
-        var all = new Words(message, tokens, kinds, starts, prior);
+        var all = new Words(message, tokens, kinds, starts, prior, "");
         var clauses = new ArrayList<Clause>();
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
@@ -82,7 +86,7 @@ public final class MessageReader {
                     && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
                     && !leadsOn(all, end) && !joinsDays(all, end)
                     && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
-                clauses.addAll(apart(all, from, end));
+                clauses.addAll(apart(all.after(clauses), from, end));
                 from = end;
             }
         }
@@ -111,51 +115,6 @@ public final class MessageReader {
             at++;
         }
         return tokens.subList(at, Math.min(tokens.size(), at + MAX_TAKING_BACK)).stream().map(Token::norm).toList();
-    }
-
-    private Token mended(Token typed) {
-        var norm = names.holds(typed.norm()) ? typed.norm() : shorter(typed.norm());
-        var written = names.holds(norm) ? norm : names.written(norm);
-        return written.equals(typed.norm())
-            ? model.vocabulary().mended(typed.norm(), names).map(typed::withNorm).orElse(typed)
-            : typed.withNorm(written);
-    }
-
-    /// A word without the letters that are drawn out: "plsss" is "pls".
-    private String shorter(String word) {
-        return DRAWN_OUT.matcher(word).find() && !isKnown(word)
-            ? Stream.of("$1", "$1$1").map(DRAWN_OUT.matcher(word)::replaceAll)
-                .filter(one -> isKnown(one) || !names.written(one).equals(one)).findFirst().orElse(word)
-            : word;
-    }
-
-    /// Puts a letter where it belongs that stands on the wrong side of a space: "redp eppers" is "red peppers".
-    private List<Token> inPlace(List<Token> typed) {
-        var all = new ArrayList<>(typed);
-        for (int i = 0; i + 1 < all.size(); i++) {
-            var first = all.get(i);
-            var second = all.get(i + 1);
-            if (isStrange(first) && isStrange(second)) {
-                var letters = first.norm() + second.norm();
-                int space = first.norm().length();
-                int at = IntStream.of(space - 1, space + 1).filter(cut -> cut > 1 && cut < letters.length() - 1)
-                    .filter(cut -> isKnown(letters.substring(0, cut)) && isKnown(letters.substring(cut))).findFirst()
-                    .orElse(0);
-                if (at > 0) {
-                    all.set(i, first.withNorm(letters.substring(0, at)));
-                    all.set(i + 1, second.withNorm(letters.substring(at)));
-                }
-            }
-        }
-        return all;
-    }
-
-    private boolean isStrange(Token token) {
-        return token.isWord() && !isKnown(token.norm()) && names.written(token.norm()).equals(token.norm());
-    }
-
-    private boolean isKnown(String word) {
-        return model.vocabulary().holds(word) || names.holds(word);
     }
 
     /// Whether no slot is filled twice, but for jobs that are about several things.
@@ -266,7 +225,9 @@ public final class MessageReader {
             && whole.share() >= Math.max(before.share(),
                 after.share())
             && whole.slots().stream().allMatch(slot -> isThing(slot.text()));
-        return isSame || apart < UNLIKELY && sense(whole) >= Math.max(apart, TOGETHER);
+        boolean isWhole = apart < SURELY_TWO && sense(whole) >= BEYOND_DOUBT
+            && whole.slots().size() >= before.slots().size() + after.slots().size();
+        return isSame || isWhole || apart < UNLIKELY && sense(whole) >= Math.max(apart, TOGETHER);
     }
 
     /// How much sense words make as a clause of their own: less where they name nothing, and their job nearly always
@@ -276,8 +237,16 @@ public final class MessageReader {
     }
 
     /// The words of a message, and what is known of each.
+    ///
+    /// @param before the job of the clause before; empty for the first
     private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts,
-        JobPrior prior) {}
+        JobPrior prior, String before) {
+        /// These words behind some clauses.
+        Words after(List<Clause> clauses) {
+            return new Words(message, tokens, kinds, starts, prior,
+                clauses.isEmpty() ? "" : clauses.getLast().best().job());
+        }
+    }
 
     /// The clause of some words; two where they are likely no job or more than one.
     private List<Clause> apart(Words all, int from, int end) {
@@ -286,8 +255,24 @@ public final class MessageReader {
             return whole;
         }
         var best = whole.getFirst().best();
+        int sentence = sentenceWithinAName(all, from, end, best);
+        if (sentence > 0) {
+            return Stream.of(apart(all, from, sentence), apart(all, sentence, end)).flatMap(List::stream).toList();
+        }
         return sense(best) < LIKELY || !isSimple(best) ? moreSensible(all, from, end, whole)
             : sense(best) < SURELY_ONE ? twoJobs(all, from, end, whole) : whole;
+    }
+
+    /// The place behind the end of a sentence that a name goes beyond, which none does; 0 if there is none.
+    private static int sentenceWithinAName(Words all, int from, int end, Frame frame) {
+        return IntStream.range(from + 1, end - 1)
+            .filter(i -> SENTENCE_ENDS.contains(all.tokens().get(i).norm())
+                && all.tokens().get(i - 1).norm().length() >= SOME_WORDS && all.tokens().get(i + 1).isWord())
+            .filter(i -> {
+                var around = all.message().substring(all.tokens().get(i).start(), all.tokens().get(i + 1).end());
+                return around.contains(" ") && frame.slots().stream()
+                    .anyMatch(slot -> NAMES.contains(slot.name()) && slot.text().contains(around));
+            }).map(i -> i + 1).findFirst().orElse(0);
     }
 
     /// The clause of words that are likely no job; two, where a clause may begin within them and each part is a
@@ -349,7 +334,8 @@ public final class MessageReader {
 
     /// How much likelier a job is at a place of the message; what takes back words before it corrects something.
     private double prior(String job, int from, Words all) {
-        double likelier = all.prior().of(job, from == 0);
+        boolean goesOn = job.equals(all.before()) && names.joins(all.tokens().get(from).norm());
+        double likelier = all.prior().of(job, from == 0) * (goesOn ? GOES_ON : 1);
         return from == 0 || !takesBack(all.tokens(), from) ? likelier : job.startsWith("fix.") ? likelier * CORRECTING
             : job.startsWith("talk.") ? 0 : likelier;
     }

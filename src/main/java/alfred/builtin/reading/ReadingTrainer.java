@@ -1,12 +1,18 @@
 package alfred.builtin.reading;
 
+import alfred.builtin.net.ClauseNet;
+import alfred.builtin.net.NetExample;
+import alfred.builtin.net.NetTrainer;
+import alfred.builtin.net.Shape;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -21,6 +27,9 @@ public final class ReadingTrainer {
     /// How often each pass goes through the clauses.
     private static final int EPOCHS = 12;
     private static final double LEFT_OUT = 0.3;
+    private static final int NET_WIDTH = 64;
+    private static final int NET_HIDDEN = 128;
+    private static final int NET_ROUNDS = 8;
     /// How strongly each clause draws the weights of jobs to zero: a language with more of them stays as small.
     private static final float PULL = 9e-8f;
     /// How often a word is seen that is a word of grammar where hardly one in so many times two is part of a name.
@@ -104,8 +113,21 @@ public final class ReadingTrainer {
         var beginnings =
             CompletableFuture.supplyAsync(this::beginnings);
         var filled = CompletableFuture.supplyAsync(() -> new SequenceTrainer(ofSlots, slots, 2).train(5, SEED));
+        var kindNames = NetInput.kinds(clauses.stream().map(this::kinds).toList());
+        var trained = CompletableFuture.supplyAsync(() -> net(clauses, vocabulary, kindNames));
         var named = new LinearTrainer(ofJobs, jobs, 3, EPOCHS, 0.05f, clauses.size() * PULL, LEFT_OUT).train(SEED);
-        return new ReadingModel(beginnings.join(), named, filled.join(), vocabulary, WordUse.of(clauses));
+        return new ReadingModel(beginnings.join(), named, trained.join(), kindNames, filled.join(), vocabulary,
+            WordUse.of(clauses));
+    }
+
+    private ClauseNet net(List<LabelledClause> clauses, Vocabulary vocabulary, List<String> kindNames) {
+        var input = new NetInput(vocabulary, kindNames);
+        var jobs = List.copyOf(new TreeSet<>(clauses.stream().map(LabelledClause::job).toList()));
+        var examples = clauses.stream()
+            .map(c -> new NetExample(input.of(c.tokens(), kinds(c)), Collections.binarySearch(jobs, c.job())))
+            .toList();
+        var shape = new Shape(input.words(), NetInput.GROUPS, kindNames.size(), jobs.size(), NET_WIDTH, NET_HIDDEN);
+        return new NetTrainer(shape, examples, SEED).train(NET_ROUNDS);
     }
 
     /// The kinds of the tokens of a clause. Most names of recipes and of tasks already noted count as known, as they

@@ -46,6 +46,11 @@ final class Vocabulary {
         return grammar.contains(word);
     }
 
+    /// All words, sorted.
+    List<String> sorted() {
+        return counts.keySet().stream().sorted().toList();
+    }
+
     boolean holds(String word) {
         return counts.containsKey(word);
     }

@@ -31,8 +31,10 @@ final class UnclearSkills {
             "column", "agreed", "ref", "_fill", "longer", "changed", "until", "have", "where");
     /// Slots with a question of their own; any other is asked for in general words.
     private static final Set<String> WITH_QUESTION =
-        Set.of("missing.title", "missing.items", "missing.food", "missing.recipe", "missing.day",
-            "missing.seconds", "missing.task");
+        Set.of("missing.title", "missing.items", "missing.food", "missing.recipe", "missing.day", "missing.seconds",
+            "missing.task", "missing.name", "missing.place", "missing.number", "missing.amount", "missing.days",
+            "missing.to", "missing.to_days", "missing.list", "missing.note", "missing.value", "missing.stars",
+            "missing.tag", "missing.unit", "missing.old", "missing.by");
     /// Maximum number of characters quoted in the answer.
     private static final int MAX_QUOTED = 80;
 
@@ -44,7 +46,7 @@ final class UnclearSkills {
             new Skill(AmbiguousIntent.SKILL, "step.ask-what-is-meant",
                 List.of(Skill.read("", "step.ask-what-is-meant")), s -> askWhich(s, skills)),
             new Skill(MissingSlot.SKILL, "step.ask-what-is-meant",
-                List.of(Skill.read("", "step.ask-what-is-meant")), UnclearSkills::askFor),
+                List.of(Skill.read("", "step.ask-what-is-meant")), s -> askFor(s, skills)),
             new Skill(NotUnderstood.DECLINED, "step.answer", List.of(Skill.read("", "step.answer")),
                 s -> s.tell(
                     DECLINES.contains("declined." + s.slot("job")) ? "declined." + s.slot("job") : "declined.chat")),
@@ -60,10 +62,15 @@ final class UnclearSkills {
         throw new Script.Decided(new ActDecision.AskUser(new Question(text, choices, s.reading().toJson())));
     }
 
-    private static void askFor(Script s) {
+    /// Asks for what lacks; what was understood beside it stands before the question.
+    private static void askFor(Script s, Skills skills) {
         var key = "missing." + s.slot(MissingSlot.SLOT);
-        var text = WITH_QUESTION.contains(key) ? s.text(key) : s.text("missing.other");
-        throw new Script.Decided(new ActDecision.AskUser(new Question(text, List.of(), s.reading().toJson())));
+        var question = WITH_QUESTION.contains(key) ? s.text(key) : s.text("missing.other");
+        var understood = MissingSlot.request(s.reading())
+            .filter(request -> !request.slots().isEmpty() && skills.has(request.skill()))
+            .map(request -> spelledOut(request, skills.of(request.skill()), s) + ". ").orElse("");
+        throw new Script.Decided(
+            new ActDecision.AskUser(new Question(understood + question, List.of(), s.reading().toJson())));
     }
 
     private static void answer(Script s, Skills skills) {

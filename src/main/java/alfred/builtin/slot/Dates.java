@@ -137,16 +137,17 @@ public final class Dates {
         if (whole.isPresent()) {
             return whole;
         }
+        var alone = one(text);
+        if (alone.isPresent()) {
+            return alone.map(List::of);
+        }
         var days = new TreeSet<LocalDate>();
         for (var part : text.split(" and (?:on )?| ")) {
-            if (part.isEmpty()) {
-                continue;
-            }
             var day = one(part);
-            if (day.isEmpty()) {
-                return one(text).map(List::of);
+            if (day.isEmpty() && !part.isEmpty()) {
+                return Optional.empty();
             }
-            days.add(day.get());
+            day.ifPresent(days::add);
         }
         return days.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(days));
     }

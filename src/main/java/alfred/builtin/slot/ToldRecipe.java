@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// A whole recipe told in sentences without headings: "New recipe: flapjack, makes 12. 250 g oats, 125 g butter. Melt
-/// the butter …". What lists amounts are the ingredients, the rest are the steps.
+/// the butter …", "Note my flapjack recipe: …". What lists amounts are the ingredients, the rest are the steps.
 final class ToldRecipe {
     private static final Pattern SENTENCE = Pattern.compile("(?<=[.!;:])\\s+|\\n+");
     private static final Pattern DURATION =
@@ -35,7 +35,7 @@ final class ToldRecipe {
         }
         var sentences = new ArrayList<>(
             List.of(SENTENCE.split(message.substring(begin.get().end()).strip().replaceFirst("^[:,.]\\s*", ""))));
-        var head = sentences.removeFirst();
+        var head = Optional.ofNullable(begin.get().group(1)).orElseGet(sentences::removeFirst);
         int comma = head.indexOf(',');
         var name = (comma < 0 ? head : head.substring(0, comma)).replaceFirst("[.,:;!]$", "").strip()
             .replaceFirst("(?i)^(?:for|called|für|namens) ", "")

@@ -20,6 +20,7 @@ import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.template.Intent;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Handbook;
 import alfred.kitchen.names.OwnNames;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -77,6 +78,7 @@ final class MeaningReader {
     private final TemplateCheck check;
     private final Grounding grounding;
     private final NamedLists lists;
+    private final GeneralQuestions general;
 
     /// @param last the request of the turn before, if there is one
     /// @param names the household's own names
@@ -93,6 +95,7 @@ final class MeaningReader {
         this.check = new TemplateCheck(types, foods, gate);
         this.grounding = new Grounding(types, names, foods);
         this.lists = new NamedLists(types);
+        this.general = new GeneralQuestions(Handbook.in(types.lexicon().language().locale()));
         this.one = new ClauseReader(types, gate, check, grounding, lists);
     }
 
@@ -127,6 +130,10 @@ final class MeaningReader {
         var clauses = all.stream().filter(c -> !Politeness.isAll(c)).toList();
         if (clauses.isEmpty()) {
             return own.or(() -> all.stream().findFirst().flatMap(clause -> one.meant(clause, last)));
+        }
+        var looked = own.isPresent() ? Optional.<Intent>empty() : general.of(turn.message(), clauses);
+        if (looked.isPresent()) {
+            return looked;
         }
         if (clauses.size() == 1) {
             var clause = clauses.getFirst();
@@ -212,7 +219,7 @@ final class MeaningReader {
             && (types.lexicon().holds("connectors", beginning(clause).split(" ")[0])
                 || !check.isOverruled(reading, clause)));
         return believed.filter(reading -> !one.isFuller(clause, reading)).or(() -> alone)
-            .or(() -> one.meant(clause, before)).or(() -> believed);
+            .or(() -> one.meant(clause, before)).or(() -> believed).or(() -> general.otherwise(clause));
     }
 
     /// Returns the orders of several clauses; empty if none is understood, or one of them is a condition of others.
@@ -226,9 +233,9 @@ final class MeaningReader {
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
-            var order =
-                single(clause, one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()),
-                    before(orders));
+            var order = general.of(clause.text(), List.of(clause)).or(() -> single(clause,
+                one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()),
+                before(orders)));
             boolean isAside = order.map(found -> isDeclinedAside(found, clause)).orElseGet(() -> isRemark(clause));
             if (isAside || order.isEmpty() && isExclamation(clause)) {
                 one.hidden(clause).ifPresent(orders::add);
@@ -364,8 +371,13 @@ final class MeaningReader {
                 clause -> (clause.best().job().equals(FollowUps.MORE)
                     || clause.best().job().equals(TemplateCheck.REMARK))
                     && values.stream().filter(value -> value.contains(beginning(clause))).allMatch(reader::isThing)
-                    || own.has("items")
+                    || own.has("items") && !isOfItsOwn(clause, own)
                         && Items.parse(own.slot("items"), foods).stream().allMatch(item -> gate.isName(item.name())));
+    }
+
+    /// Whether a clause surely is another request than a template match.
+    private static boolean isOfItsOwn(Clause clause, Intent own) {
+        return clause.best().share() >= SURE_BESIDE && !JobTable.isDoneBy(clause.best().job(), own.skill());
     }
 
     /// Returns whether the number of servings may be that of the meal or the recipe that the request before was about.

@@ -33,9 +33,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     /// How many words a name has at most that a template alone finds.
     private static final int MAX_NAME = 4;
     /// Minimum share at which an uncertain template match is accepted.
-    private static final float DOUBTED = 0.02f;
+    private static final float DOUBTED = 0.01f;
     /// Minimum share of a job that a template match supports.
-    private static final float AGREED = 0.2f;
+    private static final float AGREED = 0.15f;
     /// Minimum share of a job that a template match supports which creates a row under an unknown name.
     private static final float AGREED_NAME = 0.4f;
     private static final Pattern SPACE = Pattern.compile("[\\s,.!]+");

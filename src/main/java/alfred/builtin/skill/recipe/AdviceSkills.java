@@ -11,6 +11,7 @@ import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.core.domain.Fraction;
 import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.catalogue.Handbook;
 import alfred.kitchen.catalogue.KitchenAdvice;
 import alfred.kitchen.catalogue.Servings;
 import alfred.kitchen.measure.Amount;
@@ -39,6 +40,8 @@ public final class AdviceSkills {
         return List.of(
             new Skill("food.what", look, AdviceSkills::what),
             new Skill("food.rescue", look, AdviceSkills::rescue),
+            new Skill("food.handbook", look, s -> s.say(Handbook.in(s.words().phrases().locale())
+                .find(s.slot("words")).orElseThrow(s::askMeaning).answer())),
             new Skill("food.with", look, AdviceSkills::with),
             new Skill("food.portion", look, AdviceSkills::portion),
             new Skill("food.thaw", look, AdviceSkills::thaw),

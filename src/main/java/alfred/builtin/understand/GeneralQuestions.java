@@ -1,0 +1,58 @@
+package alfred.builtin.understand;
+
+import alfred.builtin.reading.Clause;
+import alfred.builtin.template.Intent;
+import alfred.kitchen.catalogue.Handbook;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Finds the questions that the handbook of general knowledge answers. How well an entry has to fit depends on what
+/// else the words may ask for: hardly anything, something general for which there are tables, or something of the
+/// household.
+record GeneralQuestions(Handbook handbook) {
+    static final String SKILL = "food.handbook";
+    static final String WORDS = "words";
+    /// Jobs that say of themselves that nothing of the household is asked for.
+    private static final Set<String> OPEN =
+        Set.of("food.rescue", "food.what", "food.with", "other.chat", "other.unclear", "other.health", "talk.why");
+    /// What jobs are about that answer from tables.
+    private static final String FROM_TABLES = "food.";
+    /// How well an entry has to fit a message of an open job about food, another open one, one that is
+    /// unsure, and any other question.
+    private static final double FITS = 0.45;
+    private static final double FITS_WELL = 0.5;
+    private static final double FITS_BETTER = 0.6;
+    private static final double FITS_VERY_WELL = 0.8;
+    private static final double NEVER = 1.1;
+    /// Minimum share of a job that is certain enough to have its own answer.
+    private static final float SURE = 0.6f;
+    private static final float VERY_SURE = 0.9f;
+    private static final int MAX_CHARACTERS = 240;
+
+    /// The request to look a message up; empty if it is more likely about something else.
+    Optional<Intent> of(String message, List<Clause> clauses) {
+        return message.length() > MAX_CHARACTERS || clauses.isEmpty() ? Optional.empty()
+            : handbook.find(message)
+                .filter(found -> found.fit() >= clauses.stream().mapToDouble(GeneralQuestions::least).max().orElse(1))
+                .map(_ -> new Intent(SKILL, Map.of(WORDS, message)));
+    }
+
+    /// The request to look up a clause of which nothing else is understood.
+    Optional<Intent> otherwise(Clause clause) {
+        return clause.text().length() > MAX_CHARACTERS ? Optional.empty()
+            : handbook.find(clause.text()).filter(found -> found.fit() >= FITS)
+                .map(_ -> new Intent(SKILL, Map.of(WORDS, clause.text())));
+    }
+
+    /// How well an entry has to fit a clause.
+    private static double least(Clause clause) {
+        var best = clause.best();
+        boolean asks = ClauseReader.asks(best) || clause.isQuestion();
+        boolean isAboutFood = best.job().startsWith(FROM_TABLES);
+        return OPEN.contains(best.job()) ? isAboutFood ? FITS : FITS_WELL
+            : !asks || best.share() >= VERY_SURE ? NEVER
+            : best.share() >= SURE ? FITS_VERY_WELL : isAboutFood ? FITS_WELL : FITS_BETTER;
+    }
+}
