@@ -14,13 +14,13 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.InOrder;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.IngredientItem;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.Page;
@@ -62,8 +62,8 @@ public final class CookPage implements Page {
     private final Label stayingOn = iconLabel(text("cook.stays-on"), "t-small c-muted", Icon.SUN.view(14));
     private boolean isLarge;
     private final AskCard ask;
-    private Row recipe = Row.EMPTY;
-    private List<Row> lines = List.of();
+    private RecipeItem recipe = RecipeItem.NONE;
+    private List<IngredientItem> lines = List.of();
     private String careful = "";
     private int step;
     private boolean isLoaded;
@@ -123,18 +123,18 @@ public final class CookPage implements Page {
             careful = words;
             draw();
         }).start();
-        desk.background().task(() -> desk.kitchen().row(KitchenEntities.RECIPE, route.id()))
+        desk.background().task(() -> desk.kitchen().recipe(route.id()))
             .onSuccess(read -> {
-                recipe = read.orElse(Row.EMPTY);
+                recipe = read.orElse(RecipeItem.NONE);
                 step = Math.clamp(step, 0, Math.max(0, steps().size() - 1));
-                root.setAccessibleText(recipe.text("name"));
+                root.setAccessibleText(recipe.name());
                 draw();
                 root.requestFocus();
             }).start();
     }
 
     private List<String> steps() {
-        return recipe.texts("instructions");
+        return recipe.steps();
     }
 
     private void go(int by) {
@@ -185,10 +185,10 @@ public final class CookPage implements Page {
     }
 
     private void draw() {
-        if (recipe.values().isEmpty()) {
+        if (!recipe.isThere()) {
             return;
         }
-        var look = desk.kitchen().look(recipe, lines.stream().map(line -> line.text("name")).toList());
+        var look = desk.kitchen().look(recipe, lines.stream().map(line -> line.name()).toList());
         var wash = styled(new Region(), "wash " + hue(look));
         var steps = steps();
         Node middle = steps.isEmpty() ? wrapped(text("cook.no-steps"), "t-title c-muted") : stepView(steps.get(step));
@@ -209,7 +209,7 @@ public final class CookPage implements Page {
 
     private Node header(CoverLook look) {
         var servings = route.servings() > 0 ? text("cook.for", route.servings()) : "";
-        var name = column(0, label(recipe.text("name"), "t-title-3"), label(servings, "t-caption c-muted"));
+        var name = column(0, label(recipe.name(), "t-title-3"), label(servings, "t-caption c-muted"));
         name.setAlignment(Pos.CENTER_LEFT);
         name.setMinWidth(isNarrow() ? 100 : 170);
         var bars = new HBox(6);
@@ -259,7 +259,7 @@ public final class CookPage implements Page {
         var buttons = new FlowPane(10, 10);
         StepAmounts.timesIn(words).forEach(minutes -> buttons.getChildren().add(
             button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(
-                text("cook.step-name", recipe.text("name"), step + 1), Optional.of(route), minutes * 60))));
+                text("cook.step-name", recipe.name(), step + 1), Optional.of(route), minutes * 60))));
         var isAlone = buttons.getChildren().isEmpty();
         buttons.getChildren().add(button(text("cook.all"), Icon.LIST, isAlone ? "secondary lg" : "ghost lg",
             () -> desk.showDialog(ingredients())));
@@ -323,7 +323,7 @@ public final class CookPage implements Page {
 
     /// Opens the dialog that logs the dish and deducts its ingredients once the user confirms.
     private void cooked() {
-        var servings = route.servings() > 0 ? route.servings() : recipe.integer("servings").orElse(2L).intValue();
+        var servings = route.servings() > 0 ? route.servings() : recipe.servings().orElse(2);
         desk.showDialog(CookedDialog.of(desk, recipe, servings, this::leave));
     }
 }

@@ -16,6 +16,7 @@ import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.form.FormDraft;
@@ -41,7 +42,7 @@ import javafx.scene.layout.VBox;
 /// is written until the user confirms; rating and note are autosaved as a draft.
 final class CookedDialog {
     private final PageContext desk;
-    private final Row recipe;
+    private final RecipeItem recipe;
     private final SimpleIntegerProperty servings;
     private final SimpleIntegerProperty stars = new SimpleIntegerProperty();
     private final SimpleStringProperty notes = new SimpleStringProperty("");
@@ -50,7 +51,7 @@ final class CookedDialog {
     private final FormDraft draft;
 
     /// Restores the draft of an earlier, unconfirmed dialog for the same recipe.
-    private CookedDialog(PageContext desk, Row recipe, int servings) {
+    private CookedDialog(PageContext desk, RecipeItem recipe, int servings) {
         this.desk = desk;
         this.recipe = recipe;
         this.servings = new SimpleIntegerProperty(servings);
@@ -61,7 +62,7 @@ final class CookedDialog {
         draft.restore();
     }
 
-    static Region of(PageContext desk, Row recipe, int servings, Runnable written) {
+    static Region of(PageContext desk, RecipeItem recipe, int servings, Runnable written) {
         return new CookedDialog(desk, recipe, servings).draw(written);
     }
 
@@ -136,7 +137,7 @@ final class CookedDialog {
         var takesStock = takes.get();
         draft.forget();
         desk.closeDialog();
-        desk.write(() -> desk.kitchen().cooked(log, takesStock), text("cook.logged", recipe.text("name")));
+        desk.write(() -> desk.kitchen().cooked(log, takesStock), text("cook.logged", recipe.name()));
         written.run();
     }
 }

@@ -192,7 +192,7 @@ public final class HomePage implements Page {
 
     private Node stock(Lot item) {
         var place = DisplayFormat.within(DisplayFormat.place(item.place()));
-        var amount = DisplayFormat.amount(item.row());
+        var amount = item.amount();
         var words = column(
             1,
             cut(DisplayFormat.capital(item.name()), "t-strong"),

@@ -8,10 +8,10 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
@@ -36,7 +36,7 @@ final class TonightCard {
 
     static Node of(PageContext desk, Today today, RecipeCards cookbook) {
         var meal = today.tonight().orElse(null);
-        var recipe = meal == null ? null : meal.reference("recipe_id").map(id -> cookbook.byId().get(id)).orElse(null);
+        var recipe = meal == null ? null : meal.recipe().map(id -> cookbook.byId().get(id)).orElse(null);
         if (cookbook.cards().isEmpty()) {
             return beginning(desk);
         }
@@ -76,13 +76,13 @@ final class TonightCard {
         return card;
     }
 
-    private static Region planned(PageContext desk, Today today, Row meal, RecipeCard recipe) {
+    private static Region planned(PageContext desk, Today today, MealItem meal, RecipeCard recipe) {
         var cover = Nodes.fix(new Cover(recipe.look(), Cover.Shape.PICTURE), 264, 216);
         cover.setMinWidth(120);
         cover.setMaxHeight(Double.MAX_VALUE);
-        var when = meal.text("meal_type").equals("dinner") ? text("home.tonight")
-            : DisplayFormat.mealType(meal.text("meal_type"));
-        var forHow = meal.integer("servings").map(n -> text("home.dinner-for", when, n)).orElse(when);
+        var when = meal.isDinner() ? text("home.tonight")
+            : DisplayFormat.mealType(meal.type());
+        var forHow = meal.servings().map(n -> text("home.dinner-for", when, n)).orElse(when);
         var facts = new FlowPane(16, 4);
         if (recipe.minutes() > 0) {
             facts.getChildren().add(fact(Icon.CLOCK, DisplayFormat.minutes(recipe.minutes())));
@@ -147,8 +147,8 @@ final class TonightCard {
         return line;
     }
 
-    private static Node buttons(PageContext desk, Today today, Row meal, RecipeCard recipe) {
-        var servings = meal.integer("servings").map(Long::intValue).orElse(recipe.servings());
+    private static Node buttons(PageContext desk, Today today, MealItem meal, RecipeCard recipe) {
+        var servings = meal.servings().orElse(recipe.servings());
         var buttons = new FlowPane(8, 8);
         if (today.isCooked(meal)) {
             buttons.getChildren()

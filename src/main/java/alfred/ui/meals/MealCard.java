@@ -48,7 +48,7 @@ final class MealCard {
         card.setOnDragDetected(event -> {
             var board = card.startDragAndDrop(TransferMode.MOVE);
             var content = new ClipboardContent();
-            content.put(MEAL, meal.row().id().toString());
+            content.put(MEAL, meal.item().id().toString());
             board.setContent(content);
             board.setDragView(card.snapshot(null, null), event.getX(), event.getY());
             card.setOpacity(0.35);
@@ -111,7 +111,7 @@ final class MealCard {
 
     private static VBox recipe(Week.Meal meal) {
         var cover = cover(meal.recipe().orElseThrow());
-        var servings = meal.row().integer("servings").map(Long::intValue)
+        var servings = meal.item().servings()
             .orElse(meal.recipe().orElseThrow().servings());
         var people = servings > 0 ? text("meals.for", servings) : "";
         var foot = meal.isCooked()

@@ -16,6 +16,7 @@ import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen.Needed;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
@@ -65,7 +66,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     /// The day on which the page was last shown.
     private LocalDate day;
     private RecipeCards cookbook = RecipeCards.EMPTY;
-    private List<Row> rows = List.of();
+    private List<MealItem> rows = List.of();
     private Set<UUID> cooked = Set.of();
     private Needed needed = Needed.NOTHING;
 
@@ -254,20 +255,20 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     @Override
     public void open(Week.Meal meal) {
-        MealDialog.edit(desk, cookbook, meal.row());
+        MealDialog.edit(desk, cookbook, meal.item());
     }
 
     @Override
     public List<RowMenu.Way> ways(Week.Meal meal) {
         var ways = new ArrayList<RowMenu.Way>();
         meal.recipe().ifPresent(card -> {
-            var servings = meal.row().integer("servings").map(Long::intValue).orElse(card.servings());
+            var servings = meal.item().servings().orElse(card.servings());
             ways.add(new RowMenu.Way(text("recipe.cook"), () -> desk.open(new Route.Cook(card.id(), servings))));
             ways.add(new RowMenu.Way(text("home.open-recipe"), () -> desk.open(new Route.Recipe(card.id()))));
         });
         ways.add(new RowMenu.Way(text("menu.edit"), () -> open(meal)));
         ways.add(new RowMenu.Way(text("meals.take-off"),
-            () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.MEAL, meal.row().id()),
+            () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.MEAL, meal.item().id()),
                 text("meals.taken-off", meal.title())),
             true));
         return ways;

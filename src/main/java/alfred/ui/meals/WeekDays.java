@@ -101,7 +101,7 @@ final class WeekDays extends VBox {
     }
 
     private Node line(Week.Meal meal) {
-        var servings = meal.row().integer("servings").map(Long::intValue)
+        var servings = meal.item().servings()
             .or(() -> meal.recipe().map(RecipeCard::servings)).orElse(0);
         var type = DisplayFormat.mealType(meal.type());
         var people = servings > 0 && meal.recipe().isPresent() ? text("meals.for", servings) : "";
@@ -151,7 +151,7 @@ final class WeekDays extends VBox {
         day.setOnDragDropped(event -> {
             if (event.getDragboard().getContent(MealCard.MEAL) instanceof String dropped) {
                 var meal = UUID.fromString(dropped);
-                actions.move(meal, date, week.meals().stream().filter(one -> one.row().id().equals(meal))
+                actions.move(meal, date, week.meals().stream().filter(one -> one.item().id().equals(meal))
                     .map(Week.Meal::type).findFirst().orElse("dinner"));
             } else if (event.getDragboard().getContent(RecipeShelf.RECIPE) instanceof String recipe) {
                 actions.plan(UUID.fromString(recipe), date, "dinner");

@@ -126,7 +126,7 @@ public interface Kitchen extends KitchenReads {
     /// that adds up, that line gets the amount of both; not where the new line has notes of its own.
     ///
     /// @return the lines that were there, with their new amounts
-    List<Row> putOnList(List<Row> lines);
+    List<ShoppingItem> putOnList(List<Row> lines);
 
     /// Tells apart the things that one typed line names, in its order.
     ///
@@ -209,8 +209,8 @@ public interface Kitchen extends KitchenReads {
     /// Returns the appearance of a recipe's cover: its photo, or the drawing chosen by its name and ingredients.
     ///
     /// @param foods the names of the recipe's ingredients
-    default CoverLook look(Row recipe, List<String> foods) {
-        return CoverTable.lookOf(recipe.text("name"), foods).withPhoto(photos().address(recipe.text("image")));
+    default CoverLook look(RecipeItem recipe, List<String> foods) {
+        return CoverTable.lookOf(recipe.name(), foods).withPhoto(photos().address(recipe.image()));
     }
 
     /// Merges two foods: the second becomes another name of the first, and everything that refers to it is moved

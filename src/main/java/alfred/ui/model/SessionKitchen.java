@@ -195,12 +195,12 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public List<Row> putOnList(List<Row> lines) {
+    public List<ShoppingItem> putOnList(List<Row> lines) {
         var put = session.store().read(rows -> new ShoppingLines(new Household(foods, rows)).put(lines, rows));
         if (!put.writes().isEmpty()) {
             session.writeAll(put.writes());
         }
-        return put.joined();
+        return ShoppingItem.all(put.joined());
     }
 
     @Override

@@ -1,7 +1,6 @@
 package alfred.ui.recipes;
 
 import alfred.core.domain.Fraction;
-import alfred.core.domain.Row;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.Dimension;
@@ -10,6 +9,7 @@ import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.IngredientItem;
 import alfred.ui.page.text.DisplayFormat;
 import java.math.RoundingMode;
 import java.util.Map;
@@ -38,27 +38,27 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
     }
 
     /// Returns a line's amount or range, formatted for the user's language; `""` if it has neither amount nor unit.
-    String amount(Row line) {
+    String amount(IngredientItem line) {
         return DisplayFormat.local(written(line));
     }
 
     /// Returns a line's size and name, in the singular or plural to match the scaled amount.
-    String name(Row line) {
-        var name = alfred.kitchen.recipe.Scaling.name(line, factor, Texts.locale());
-        return line.text("size").isBlank() ? name : line.text("size") + " " + name;
+    String name(IngredientItem line) {
+        var name = alfred.kitchen.recipe.Scaling.name(line.row(), factor, Texts.locale());
+        return line.size().isBlank() ? name : line.size() + " " + name;
     }
 
-    private String written(Row line) {
-        var low = line.quantity("quantity").orElse(null);
+    private String written(IngredientItem line) {
+        var low = line.quantity().orElse(null);
         var names = measure == MeasureSystem.AS_WRITTEN && factor.equals(Fraction.ONE)
-            ? UnitNames.asWritten(line.text("raw_text"), Texts.locale()) : UnitNames.in(Texts.locale());
-        var unit = line.has("unit") ? line.text("unit") : null;
+            ? UnitNames.asWritten(line.written(), Texts.locale()) : UnitNames.in(Texts.locale());
+        var unit = line.unit().orElse(null);
         if (low == null) {
             return AmountDisplay.text(low, unit, names);
         }
         var first = measure.of(new Amount(low.times(factor), Units.of(unit)),
-            line.reference("ingredient_id").map(densities::get).orElse(null));
-        var high = line.quantity("quantity_max").orElse(null);
+            line.food().map(densities::get).orElse(null));
+        var high = line.quantityMax().orElse(null);
         if (high == null) {
             var shown = factor.equals(Fraction.ONE) ? first : handy(first);
             return AmountDisplay.text(shown.value(), shown.unit(), names);

@@ -7,15 +7,14 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.shopping.PlannedMeals.Dish;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
+import alfred.ui.model.ShoppingItem;
 import alfred.ui.page.list.Check;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.PageContext;
@@ -67,14 +66,14 @@ final class ListLine {
         static final Facts NONE = new Facts(Map.of(), Map.of(), Map.of(), Map.of(), List.of());
 
         /// Whether all that a line is for is cooked.
-        boolean isPast(Row line) {
-            return !line.text("source").isBlank() && ahead(line).isEmpty();
+        boolean isPast(ShoppingItem line) {
+            return !line.source().isBlank() && ahead(line).isEmpty();
         }
 
         /// The dishes that a line is for and that are not cooked yet.
-        List<String> ahead(Row line) {
+        List<String> ahead(ShoppingItem line) {
             var done = past.getOrDefault(line.id(), Set.of());
-            return Stream.of(line.text("source").split(", ")).filter(dish -> !dish.isBlank() && !done.contains(dish))
+            return Stream.of(line.source().split(", ")).filter(dish -> !dish.isBlank() && !done.contains(dish))
                 .toList();
         }
 
@@ -98,9 +97,9 @@ final class ListLine {
             .collect(Collectors.toMap(RecipeCard::name, card -> card, (first, _) -> first));
     }
 
-    Node of(Row item) {
-        var isBought = item.isTrue("is_purchased");
-        var name = item.text("name");
+    Node of(ShoppingItem item) {
+        var isBought = item.isBought();
+        var name = item.name();
         var check = new Check(name, isBought, ticked -> tick.accept(item.id(), ticked));
         var label = cut(DisplayFormat.capital(name), isBought ? "t-strong c-muted struck" : "t-strong c-text");
         label.setMinWidth(Region.USE_PREF_SIZE);
@@ -108,7 +107,7 @@ final class ListLine {
         var line = styled(new HBox(10, check), "row");
         line.setAlignment(Pos.CENTER_LEFT);
         var ahead = isBought ? List.<String>of() : facts.ahead(item);
-        var amount = firm(DisplayFormat.amount(item), "t-body c-muted");
+        var amount = firm(item.amount(), "t-body c-muted");
         if (isNarrow) {
             var below = row(8, remarks(item, isBought).toArray(Node[]::new));
             below.getChildren().addAll(ahead.isEmpty() ? List.of() : purpose(ahead));
@@ -124,30 +123,30 @@ final class ListLine {
         }
         line.setMinHeight(isNarrow ? Region.USE_PREF_SIZE : 42);
         line.setPadding(new Insets(0, 6, 0, 2));
-        desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
-        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> ShoppingForm.open(desk, item)),
+        desk.marks().join(line, () -> Optional.of(item.mention()));
+        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> ShoppingForm.open(desk, item.row())),
             new RowMenu.Way(text(isBought ? "shopping.untick" : "shopping.tick"),
                 () -> tick.accept(item.id(), !isBought)),
             new RowMenu.Way(text("dialog.delete"),
                 () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.SHOPPING, item.id()),
                     text("dialog.deleted", name)),
                 true)));
-        return Nodes.clickable(line, name, () -> ShoppingForm.open(desk, item));
+        return Nodes.clickable(line, name, () -> ShoppingForm.open(desk, item.row()));
     }
 
     /// Returns what else is known of an item: how much of it is at home, its notes, and who has bought it.
-    private List<Node> remarks(Row item, boolean isBought) {
+    private List<Node> remarks(ShoppingItem item, boolean isBought) {
         var remarks = new ArrayList<Node>();
-        var atHome = facts.atHome().get(item.text("name").toLowerCase(Locale.ROOT));
+        var atHome = facts.atHome().get(item.name().toLowerCase(Locale.ROOT));
         if (atHome != null && !isBought) {
             remarks.add(Nodes.iconLabel(
                 atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
                 Icon.HOUSE.view(12)));
         }
-        if (!item.text("notes").isBlank()) {
-            var exact = EXACT.matcher(item.text("notes"));
+        if (!item.notes().isBlank()) {
+            var exact = EXACT.matcher(item.notes());
             var needed = atHome == null ? "shopping.exact" : "shopping.exact-more";
-            remarks.add(cut(exact.matches() ? text(needed, exact.group(1)) : item.text("notes"), "t-small c-muted"));
+            remarks.add(cut(exact.matches() ? text(needed, exact.group(1)) : item.notes(), "t-small c-muted"));
         }
         var other = facts.others().get(item.id());
         var when = facts.changed().get(item.id());

@@ -8,7 +8,6 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.call.CrudRefusal;
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.transfer.export.ShoppingTextExporter;
 import alfred.ui.fx.FxThread;
@@ -17,6 +16,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.RecipeCards;
+import alfred.ui.model.ShoppingItem;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
@@ -83,7 +83,7 @@ public final class ShoppingPage implements Page {
     ///
     /// @param needed the needs of the planned meals of the next seven days
     /// @param facts what is known of the lines
-    private record Shown(List<Row> rows, Needed needed, ListLine.Facts facts) {}
+    private record Shown(List<ShoppingItem> rows, Needed needed, ListLine.Facts facts) {}
 
     public ShoppingPage(PageContext desk) {
         this.desk = desk;
@@ -175,8 +175,8 @@ public final class ShoppingPage implements Page {
         var stock = desk.kitchen().stock();
         var atHome = stock.stream()
             .collect(Collectors.toMap(
-                lot -> lot.name().toLowerCase(Locale.ROOT), lot -> DisplayFormat.amount(lot.row()), (a, _) -> a));
-        var ticked = rows.stream().filter(row -> row.isTrue("is_purchased")).map(Row::id).toList();
+                lot -> lot.name().toLowerCase(Locale.ROOT), lot -> lot.amount(), (a, _) -> a));
+        var ticked = rows.stream().filter(row -> row.isBought()).map(ShoppingItem::id).toList();
         var others = desk.kitchen().lastOthers(ticked);
         var needed = desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1));
         return new Shown(rows, needed, new ListLine.Facts(atHome, others, changed(others.keySet()),
@@ -216,7 +216,7 @@ public final class ShoppingPage implements Page {
 
     /// @param count how many things a typed line named
     /// @param joined those of them that were on the list already
-    private record Put(int count, List<Row> joined) {}
+    private record Put(int count, List<ShoppingItem> joined) {}
 
     private Put put(String words, @Nullable String list, LocalDate today) {
         var lines = desk.kitchen().things(words, part -> DateParser.read(part, today).isPresent()).stream()
@@ -242,9 +242,9 @@ public final class ShoppingPage implements Page {
         Nodes.visible(newList, !tabs.isVisible());
         var open = open();
         var basket =
-            shown.rows().stream().filter(row -> tabs.isShown(row) && row.isTrue("is_purchased")).toList();
+            shown.rows().stream().filter(row -> tabs.isShown(row) && row.isBought()).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
-        var toPutAway = basket.stream().filter(row -> !row.has("put_away")).count();
+        var toPutAway = basket.stream().filter(row -> !row.isPutAway()).count();
         putAway.setText(toPutAway > 0 ? text("shopping.put-away", toPutAway) : text("shopping.clear", basket.size()));
         Nodes.visible(putAway, !basket.isEmpty());
         fromPlan.setText(text("shopping.from-plan", shown.needed().missing().size()));
@@ -273,8 +273,8 @@ public final class ShoppingPage implements Page {
 
     /// Tells of the lines for dishes that are cooked meanwhile, which no coming meal needs either, and takes them off
     /// the list on demand.
-    private void tellCooked(List<Row> open) {
-        var past = open.stream().filter(shown.facts()::isPast).map(Row::id)
+    private void tellCooked(List<ShoppingItem> open) {
+        var past = open.stream().filter(shown.facts()::isPast).map(ShoppingItem::id)
             .filter(line -> !shown.needed().listed().contains(line)).toList();
         if (past.isEmpty()) {
             return;
@@ -300,11 +300,11 @@ public final class ShoppingPage implements Page {
     }
 
     /// Returns the lines of the shown list that are still to be bought.
-    private List<Row> open() {
-        return shown.rows().stream().filter(row -> tabs.isShown(row) && !row.isTrue("is_purchased")).toList();
+    private List<ShoppingItem> open() {
+        return shown.rows().stream().filter(row -> tabs.isShown(row) && !row.isBought()).toList();
     }
 
-    private void addGroup(Node head, List<Row> rows) {
+    private void addGroup(Node head, List<ShoppingItem> rows) {
         content.getChildren().addAll(head, rule());
         var lines = new ListLine(desk, shown.facts(), cookbook, isNarrow, this::tick);
         rows.forEach(item -> content.getChildren().addAll(lines.of(item), rule()));
@@ -318,7 +318,7 @@ public final class ShoppingPage implements Page {
     /// Returns the open lines of the shown list as text, in the order of the aisles.
     private String words() {
         return ShoppingTextExporter.text(
-            aisles.group(tabs.shown(), open()).values().stream().flatMap(List::stream).toList(),
+            aisles.group(tabs.shown(), open()).values().stream().flatMap(List::stream).map(ShoppingItem::row).toList(),
             Texts.phrases());
     }
 
@@ -331,15 +331,15 @@ public final class ShoppingPage implements Page {
                     Aisles.name(group.getKey()),
                     group.getValue().stream()
                         .map(
-                            row -> (DisplayFormat.capital(row.text("name")) + "  " + DisplayFormat.amount(row)).strip())
+                            row -> (DisplayFormat.capital(row.name()) + "  " + row.amount()).strip())
                         .toList()))
                 .toList());
     }
 
-    private void tellJoined(Row line) {
-        var name = DisplayFormat.capital(line.text("name"));
-        if (line.has("quantity")) {
-            desk.toasts().show(text("shopping.joined", name, DisplayFormat.amount(line)), desk::undo);
+    private void tellJoined(ShoppingItem line) {
+        var name = DisplayFormat.capital(line.name());
+        if (line.hasQuantity()) {
+            desk.toasts().show(text("shopping.joined", name, line.amount()), desk::undo);
         } else {
             desk.toasts().show(text("shopping.listed", name));
         }
@@ -352,8 +352,8 @@ public final class ShoppingPage implements Page {
     /// Moves the ticked items into the pantry, and those that are there already off the list, as one undoable change;
     /// the session chooses their storage places.
     private void putAway() {
-        var basket = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
-        var count = basket.stream().filter(row -> !row.has("put_away")).count();
+        var basket = shown.rows().stream().filter(row -> row.isBought()).toList();
+        var count = basket.stream().filter(row -> !row.isPutAway()).count();
         desk.write(desk.kitchen()::putAway,
             count > 0 ? text("shopping.put-away.done", count) : text("shopping.cleared", basket.size()));
     }

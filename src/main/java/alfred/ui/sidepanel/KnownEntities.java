@@ -70,8 +70,9 @@ public final class KnownEntities {
     /// store, so that the user sees names rather than refs. Applies to nested rows too.
     private static Row named(Row content, Map<String, String> labels) {
         var named = content;
-        for (var column : content.values().keySet()) {
-            var value = content.get(column).orElse(null);
+        for (var entry : content.values().entrySet()) {
+            var column = entry.getKey();
+            var value = entry.getValue();
             if (value instanceof String ref && column.endsWith("_id") && labels.containsKey(ref)) {
                 named = named.with("_" + column + "_label", labels.get(ref));
             } else if (value instanceof List<?> list) {

@@ -205,7 +205,7 @@ public final class TasksPage implements Page {
 
     private void edit(TaskItem task) {
         var row = task.row();
-        new FormDialog(desk, text(row.has(Row.ID) ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
+        new FormDialog(desk, text(task.isStored() ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
             .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
             .withPair(
                 FieldBox.date("due_date", text("tasks.form.due"), row, desk.today(), false),

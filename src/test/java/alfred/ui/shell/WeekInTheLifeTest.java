@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.domain.Row;
 import alfred.ui.DemoKitchen;
 import alfred.ui.MovingClock;
+import alfred.ui.model.Lot;
 import alfred.ui.model.WindowSettings;
 import alfred.ui.page.list.Check;
-import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.welcome.Welcome;
 import java.util.List;
 import java.util.Locale;
@@ -221,13 +221,13 @@ class WeekInTheLifeTest extends TypedWindow {
     }
 
     private List<String> stock() {
-        return lines("inventory", row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + DisplayFormat.amount(row)
+        return lines("inventory", row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + new Lot(row).amount()
             + ", " + row.text("location"));
     }
 
     private List<String> list() {
         return lines("shopping_list",
-            row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + DisplayFormat.amount(row)
+            row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + new Lot(row).amount()
                 + (row.isTrue("is_purchased") ? ", ticked" : ""));
     }
 

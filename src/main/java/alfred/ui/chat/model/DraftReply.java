@@ -3,6 +3,7 @@ package alfred.ui.chat.model;
 import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.RecipeItem;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,6 +31,7 @@ final class DraftReply {
 
     private static boolean isOf(RefEntry draft, String line) {
         return line.startsWith("**" + draft.label() + "**")
-            || draft.content() instanceof Row content && !line.isBlank() && line.equals(content.text("description"));
+            || draft.content() instanceof Row content && !line.isBlank()
+                && line.equals(new RecipeItem(content).description());
     }
 }

@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
@@ -52,16 +53,16 @@ public final class MealDialog {
             }).start();
     }
 
-    public static void edit(PageContext desk, RecipeCards cookbook, Row meal) {
-        open(desk, cookbook, meal, text("meals.form.edit"));
+    public static void edit(PageContext desk, RecipeCards cookbook, MealItem meal) {
+        open(desk, cookbook, meal.row(), text("meals.form.edit"));
     }
 
     /// Returns the ways from a planned meal to its recipe and to cooking it; nothing for a meal without a recipe.
-    private static Node recipe(PageContext desk, RecipeCards cookbook, Row meal) {
+    private static Node recipe(PageContext desk, RecipeCards cookbook, MealItem meal) {
         var ways = new HBox(8);
-        meal.reference(Row.ID).flatMap(_ -> meal.reference("recipe_id")).map(id -> cookbook.byId().get(id))
+        Optional.of(meal).filter(MealItem::isStored).flatMap(MealItem::recipe).map(id -> cookbook.byId().get(id))
             .ifPresent(card -> {
-                var servings = meal.integer("servings").map(Long::intValue).orElse(card.servings());
+                var servings = meal.servings().orElse(card.servings());
                 ways.getChildren().addAll(
                     way(desk, text("recipe.cook"), Icon.CHEF_HAT, new Route.Cook(card.id(), servings)),
                     way(desk, text("home.open-recipe"), Icon.BOOK_OPEN_TEXT, new Route.Recipe(card.id())));
@@ -83,8 +84,8 @@ public final class MealDialog {
         var careful = new VBox();
         recipe.onChange(() -> warn(desk, recipe.value(), careful));
         warn(desk, recipe.value(), careful);
-        new FormDialog(desk, title, KitchenEntities.MEAL, row, place(row))
-            .with(recipe(desk, cookbook, row))
+        new FormDialog(desk, title, KitchenEntities.MEAL, row, place(new MealItem(row)))
+            .with(recipe(desk, cookbook, new MealItem(row)))
             .with(recipe)
             .with(careful)
             .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
@@ -98,15 +99,13 @@ public final class MealDialog {
                         .filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")));
                 }
             })
-            .telling(values -> planned(desk, cookbook, new Row(values)))
+            .telling(values -> planned(desk, cookbook, new MealItem(new Row(values))))
             .open();
     }
 
     /// Returns where a new meal was begun: what is typed for one meal is kept for that alone.
-    private static String place(Row row) {
-        return Stream.of("date", "meal_type", "recipe_id")
-            .map(column -> row.get(column).map(String::valueOf).orElse(""))
-            .collect(Collectors.joining("."));
+    private static String place(MealItem row) {
+        return row.day() + "." + row.type() + "." + row.recipe().map(UUID::toString).orElse("");
     }
 
     /// Tells what of a recipe the household's allergies and diets forbid.
@@ -121,11 +120,11 @@ public final class MealDialog {
         }
     }
 
-    private static String planned(PageContext desk, RecipeCards cookbook, Row meal) {
-        var name = meal.reference("recipe_id").flatMap(id -> Optional.ofNullable(cookbook.byId().get(id)))
+    private static String planned(PageContext desk, RecipeCards cookbook, MealItem meal) {
+        var name = meal.recipe().flatMap(id -> Optional.ofNullable(cookbook.byId().get(id)))
             .map(RecipeCard::name)
-            .orElse(meal.text("notes").isBlank() ? DisplayFormat.mealType(meal.text("meal_type")) : meal.text("notes"));
-        var day = DisplayFormat.day(meal.date("date").orElse(desk.today()), desk.today());
+            .orElse(meal.notes().isBlank() ? DisplayFormat.mealType(meal.type()) : meal.notes());
+        var day = DisplayFormat.day(meal.date().orElse(desk.today()), desk.today());
         return text("meals.planned-one", name, day);
     }
 }

@@ -2,8 +2,6 @@ package alfred.ui.page.text;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import alfred.ui.fx.Texts;
 import java.time.LocalDate;
@@ -127,13 +125,6 @@ public final class DisplayFormat {
         }
         return minutes % 60 == 0 ? text("time.hours", minutes / 60)
             : text("time.hours-minutes", minutes / 60, minutes % 60);
-    }
-
-    /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty if there is no quantity.
-    public static String amount(Row row) {
-        return local(
-            AmountDisplay.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null,
-                UnitNames.in(Texts.locale())));
     }
 
     /// An amount with the language's decimal separator.
