@@ -160,6 +160,6 @@ public final class Conversations {
     }
 
     private static CrudRefusal gone() {
-        return new CrudRefusal(Kind.NOT_FOUND, "That conversation is not there any more.");
+        return CrudRefusal.of(Kind.NOT_FOUND, "refused.talk-gone");
     }
 }
