@@ -24,6 +24,8 @@ import alfred.ui.page.list.Check;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -47,7 +49,9 @@ final class CookedDialog {
     private final SimpleStringProperty notes = new SimpleStringProperty("");
     private final SimpleBooleanProperty takes = new SimpleBooleanProperty(true);
     private final VBox stock = new VBox(6);
+    private final VBox planned = new VBox();
     private final FormDraft draft;
+    private Optional<UUID> meal = Optional.empty();
 
     /// Restores the draft of an earlier, unconfirmed dialog for the same recipe.
     private CookedDialog(PageContext desk, Row recipe, int servings) {
@@ -76,7 +80,8 @@ final class CookedDialog {
         var body = new VBox(18, head, row(24, Fields.named(text("form.rating"), StarRating.of(stars)),
             Nodes.wide(Fields.named(text("form.servings"), Fields.stepper(servings, 1, 99, text("form.servings"))),
                 150)),
-            Fields.named(text("pantry.form.notes"), Fields.area(notes, text("log.form.notes"), 2)), take, stock,
+            Fields.named(text("pantry.form.notes"), Fields.area(notes, text("log.form.notes"), 2)), planned, take,
+            stock,
             row(8, spacer(), button(text("cook.later"), "ghost", desk::closeDialog),
                 button(text("cook.log"), Icon.CHECK, "primary",
                     () -> write(written))));
@@ -96,7 +101,25 @@ final class CookedDialog {
             }
         });
         readStock();
+        Nodes.visible(planned, false);
+        desk.background().task(() -> desk.kitchen().nextMeal(recipe.id(), desk.today())).onSuccess(found -> {
+            found.ifPresent(this::offer);
+        }).start();
         return dialog;
+    }
+
+    /// Marks the meal that the dish was planned for; one of another day only as long as that is ticked.
+    private void offer(Row found) {
+        meal = Optional.of(found.id());
+        var day = found.date("date").orElseThrow();
+        if (day.equals(desk.today())) {
+            return;
+        }
+        var words = text("cook.was-planned", DisplayFormat.within(DisplayFormat.mealType(found.text("meal_type"))),
+            DisplayFormat.day(day, desk.today()));
+        var check = new Check(words, true, on -> meal = on ? Optional.of(found.id()) : Optional.empty());
+        planned.getChildren().setAll(row(12, check, growing(wrapped(words, "t-strong"))));
+        Nodes.visible(planned, true);
     }
 
     private void readStock() {
@@ -132,11 +155,13 @@ final class CookedDialog {
             Row.of("recipe_id", recipe.id(), "cooked_at", OffsetDateTime.now(desk.clock()).withNano(0), "servings",
                 (long) servings.get(), "rating", stars.get() == 0 ? null : (long) stars.get(), "notes",
                 notes.get().isBlank() ? null : notes.get()
-                    .strip());
+                    .strip(),
+                "meal_id", meal.orElse(null));
         var takesStock = takes.get();
         draft.forget();
         desk.closeDialog();
-        desk.write(() -> desk.kitchen().cooked(log, takesStock), text("cook.logged", recipe.text("name")));
+        desk.write(() -> desk.kitchen().cooked(log, takesStock), gone -> gone == 0
+            ? text("cook.logged", recipe.text("name")) : text("cook.logged-and", recipe.text("name"), gone));
         written.run();
     }
 }

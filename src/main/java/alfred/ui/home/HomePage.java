@@ -110,8 +110,9 @@ public final class HomePage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         desk.open(Route.newRecipe());
+        return true;
     }
 
     private void draw() {

@@ -18,6 +18,7 @@ import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.StarterCookbookOffer;
 import alfred.ui.page.list.Drawings;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.List;
 import javafx.geometry.Insets;
@@ -82,7 +83,7 @@ final class TonightCard {
         cover.setMaxHeight(Double.MAX_VALUE);
         var when = meal.text("meal_type").equals("dinner") ? text("home.tonight")
             : DisplayFormat.mealType(meal.text("meal_type"));
-        var forHow = meal.integer("servings").map(n -> text("home.dinner-for", when, n)).orElse(when);
+        var forHow = recipe.servings(meal) > 0 ? text("home.dinner-for", when, recipe.servings(meal)) : when;
         var facts = new FlowPane(16, 4);
         if (recipe.minutes() > 0) {
             facts.getChildren().add(fact(Icon.CLOCK, DisplayFormat.minutes(recipe.minutes())));
@@ -90,8 +91,9 @@ final class TonightCard {
         if (recipe.rating() > 0) {
             facts.getChildren().add(fact(Icon.STAR, String.valueOf(recipe.rating())));
         }
-        if (recipe.servings() > 0) {
-            facts.getChildren().add(fact(Icon.USERS, text("recipe.serves", recipe.servings())));
+        if (!recipe.lacking().allergies().isEmpty()) {
+            facts.getChildren().add(
+                Careful.told(text("careful.card", String.join(", ", recipe.lacking().allergies()))));
         }
         var isCooked = today.isCooked(meal);
         var stock =
@@ -148,11 +150,12 @@ final class TonightCard {
     }
 
     private static Node buttons(PageContext desk, Today today, Row meal, RecipeCard recipe) {
-        var servings = meal.integer("servings").map(Long::intValue).orElse(recipe.servings());
+        var servings = recipe.servings(meal);
         var buttons = new FlowPane(8, 8);
         if (today.isCooked(meal)) {
             buttons.getChildren()
-                .add(button(text("home.open-recipe"), "secondary", () -> desk.open(new Route.Recipe(recipe.id()))));
+                .add(button(text("home.open-recipe"), "secondary",
+                    () -> desk.open(new Route.Recipe(recipe.id(), servings))));
             return buttons;
         }
         buttons.getChildren()
@@ -165,7 +168,7 @@ final class TonightCard {
                     .onSuccess(count -> desk.told(text("recipe.added-missing", count), count)).start()));
         }
         buttons.getChildren()
-            .add(button(text("home.open-recipe"), "ghost", () -> desk.open(new Route.Recipe(recipe.id()))));
+            .add(button(text("home.open-recipe"), "ghost", () -> desk.open(new Route.Recipe(recipe.id(), servings))));
         return buttons;
     }
 }

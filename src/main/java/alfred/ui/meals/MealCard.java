@@ -3,6 +3,7 @@ package alfred.ui.meals;
 import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.iconLabel;
+import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
@@ -12,6 +13,7 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -37,10 +39,16 @@ final class MealCard {
 
     static Region of(Week.Meal meal, Runnable open) {
         var card = meal.recipe().isPresent() ? recipe(meal) : note(meal);
-        Nodes.clickable(card, text("meals.card", meal.title(), DisplayFormat.mealType(meal.type()),
-            DisplayFormat.longDay(meal.date())), open);
+        Nodes.clickable(card, called(meal, meal.title()), open);
         draggable(card, meal);
         return card;
+    }
+
+    /// Returns what a screen reader says of a meal, with what of it the household's allergies forbid.
+    static String called(Week.Meal meal, String title) {
+        var name = text("meals.card", title, DisplayFormat.mealType(meal.type()), DisplayFormat.longDay(meal.date()));
+        return meal.allergies().isEmpty() ? name
+            : text("fact.two", name, text("careful.card", String.join(", ", meal.allergies())));
     }
 
     /// Lets what shows a meal be dragged to another place of the week.
@@ -59,7 +67,8 @@ final class MealCard {
 
     /// Returns the card of a suggested meal, with a dashed border and a draft tag.
     static Region of(Week.Draft draft, Runnable open) {
-        var words = words(wrapped(draft.title(), "t-small-strong"), spacer(), firm(text("draft.tag"), "tag draft"));
+        var words = words(wrapped(draft.title(), "t-small-strong"), spacer(),
+            row(6, firm(text("draft.tag"), "tag draft"), spacer(), Careful.mark(draft.allergies())));
         var card = styled(new VBox(words), "meal-card draft");
         draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(cover(recipe)));
         card.setPadding(new Insets(1));
@@ -111,8 +120,7 @@ final class MealCard {
 
     private static VBox recipe(Week.Meal meal) {
         var cover = cover(meal.recipe().orElseThrow());
-        var servings = meal.row().integer("servings").map(Long::intValue)
-            .orElse(meal.recipe().orElseThrow().servings());
+        var servings = meal.servings();
         var people = servings > 0 ? text("meals.for", servings) : "";
         var foot = meal.isCooked()
             ? iconLabel(people.isEmpty() ? text("meals.cooked") : text("meals.cooked-for", people),
@@ -121,7 +129,8 @@ final class MealCard {
             : iconLabel(people, "t-caption c-muted", Icon.USERS.view(13));
         foot.setMinWidth(0);
         Nodes.visible(foot, meal.isCooked() || servings > 0);
-        var words = words(wrapped(breakable(meal.title()), "t-small-strong"), spacer(), foot);
+        var words = words(wrapped(breakable(meal.title()), "t-small-strong"), spacer(),
+            row(6, foot, spacer(), Careful.mark(meal.allergies())));
         var card = styled(new VBox(cover, words), "meal-card");
         card.setPadding(new Insets(1));
         return card;

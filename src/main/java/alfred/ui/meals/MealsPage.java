@@ -153,8 +153,9 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         add(desk.today(), "dinner");
+        return true;
     }
 
     private LocalDate today() {
@@ -261,9 +262,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     public List<RowMenu.Way> ways(Week.Meal meal) {
         var ways = new ArrayList<RowMenu.Way>();
         meal.recipe().ifPresent(card -> {
-            var servings = meal.row().integer("servings").map(Long::intValue).orElse(card.servings());
-            ways.add(new RowMenu.Way(text("recipe.cook"), () -> desk.open(new Route.Cook(card.id(), servings))));
-            ways.add(new RowMenu.Way(text("home.open-recipe"), () -> desk.open(new Route.Recipe(card.id()))));
+            ways.add(new RowMenu.Way(text("recipe.cook"),
+                () -> desk.open(new Route.Cook(card.id(), meal.servings()))));
+            ways.add(new RowMenu.Way(text("home.open-recipe"),
+                () -> desk.open(new Route.Recipe(card.id(), meal.servings()))));
         });
         ways.add(new RowMenu.Way(text("menu.edit"), () -> open(meal)));
         ways.add(new RowMenu.Way(text("meals.take-off"),

@@ -157,11 +157,13 @@ public interface Kitchen extends KitchenReads {
     /// Returns the amounts that cooking a recipe for the given servings deducts from the pantry, lot by lot.
     List<Taken> takenBy(UUID recipe, int servings);
 
-    /// Adds a cooking log entry and optionally deducts the ingredients from the pantry, as one undoable unit.
+    /// Adds a cooking log entry, takes off the shopping list what was to be bought for that dish alone, and optionally
+    /// deducts the ingredients from the pantry, as one undoable unit.
     ///
     /// @param log the fields of the log entry, including its recipe
     /// @param takesStock whether to deduct the ingredients
-    void cooked(Row log, boolean takesStock);
+    /// @return the number of lines that left the list
+    int cooked(Row log, boolean takesStock);
 
     /// The deduction from one lot.
     ///

@@ -6,8 +6,10 @@ import alfred.core.row.Filter;
 import alfred.core.row.Operator;
 import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.shopping.PlannedMeals;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -127,6 +129,17 @@ public interface KitchenReads {
 
     default List<Row> meals() {
         return read(Query.all(KitchenEntities.MEAL.table()).orderedBy("date"));
+    }
+
+    /// Returns the meal that a recipe is cooked for: the one planned for today, else the next within the week; empty
+    /// if none is planned that is not cooked yet.
+    default Optional<Row> nextMeal(UUID recipe, LocalDate today) {
+        var cooked = cookedMeals();
+        return meals(today, today.plusDays(6)).stream()
+            .filter(meal -> meal.reference("recipe_id").filter(recipe::equals).isPresent())
+            .filter(meal -> !cooked.contains(meal.id()))
+            .min(Comparator.comparing((Row meal) -> meal.date("date").orElseThrow())
+                .thenComparing(PlannedMeals::rank));
     }
 
     /// Returns the meals planned from one day to another, both inclusive, by day.

@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import alfred.core.domain.Row;
 import alfred.ui.fx.CoverLook;
 import java.util.List;
 import java.util.OptionalInt;
@@ -24,6 +25,12 @@ public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int 
 
     public Mention mention() {
         return new Mention(name, "recipe", id.toString());
+    }
+
+    /// Returns for how many a meal of this recipe is: as it says, else as many as the recipe is written for; 0 if
+    /// neither is known.
+    public int servings(Row meal) {
+        return meal.integer("servings").map(Long::intValue).orElse(servings);
     }
 
     /// The number of foods that are neither at home nor on the shopping list.

@@ -13,8 +13,11 @@ public interface Page {
     /// Focuses the page's search field; does nothing on pages without one.
     default void find() {}
 
-    /// Starts creating an entity of the page's kind; does nothing by default.
-    default void create() {}
+    /// Starts creating an entity of the page's kind; returns false, as by default, on a page that has no kind of its
+    /// own.
+    default boolean create() {
+        return false;
+    }
 
     /// Prints the page's content; does nothing by default.
     default void print() {}

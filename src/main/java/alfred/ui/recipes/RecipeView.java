@@ -131,8 +131,9 @@ public final class RecipeView implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         desk.open(Route.newRecipe());
+        return true;
     }
 
     private Read read() {
@@ -320,7 +321,8 @@ public final class RecipeView implements Page {
             button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size,
                 () -> desk.open(new Route.Cook(id, ingredients.servings()))),
             button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size,
-                () -> desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(id)))),
+                () -> desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(id),
+                    ingredients.servings()))),
             button(text("recipe.ask"), Icon.MESSAGE_CIRCLE, "secondary " + size,
                 () -> desk.prepare(mention(recipe) + " ")));
     }

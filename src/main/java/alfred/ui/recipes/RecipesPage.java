@@ -109,8 +109,9 @@ public final class RecipesPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         desk.open(Route.newRecipe());
+        return true;
     }
 
     private void open(RecipeCard card) {

@@ -17,6 +17,7 @@ import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.page.list.Check;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.list.RowMenu;
@@ -62,9 +63,10 @@ final class ListLine {
     /// @param changed when each line that one of the others ticked was changed last
     /// @param past the dishes of each line that were cooked since it was written
     /// @param dishes the planned meals of the coming days
+    /// @param careful what the household's allergies and diets forbid, by the names of the foods
     record Facts(Map<String, String> atHome, Map<UUID, String> others, Map<UUID, OffsetDateTime> changed,
-        Map<UUID, Set<String>> past, List<Dish> dishes) {
-        static final Facts NONE = new Facts(Map.of(), Map.of(), Map.of(), Map.of(), List.of());
+        Map<UUID, Set<String>> past, List<Dish> dishes, Map<String, String> careful) {
+        static final Facts NONE = new Facts(Map.of(), Map.of(), Map.of(), Map.of(), List.of(), Map.of());
 
         /// Whether all that a line is for is cooked.
         boolean isPast(Row line) {
@@ -138,6 +140,7 @@ final class ListLine {
     /// Returns what else is known of an item: how much of it is at home, its notes, and who has bought it.
     private List<Node> remarks(Row item, boolean isBought) {
         var remarks = new ArrayList<Node>();
+        Optional.ofNullable(facts.careful().get(item.text("name"))).map(Careful::told).ifPresent(remarks::add);
         var atHome = facts.atHome().get(item.text("name").toLowerCase(Locale.ROOT));
         if (atHome != null && !isBought) {
             remarks.add(Nodes.iconLabel(

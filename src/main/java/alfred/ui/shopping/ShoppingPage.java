@@ -24,6 +24,7 @@ import alfred.ui.page.form.Barcodes;
 import alfred.ui.page.list.AddField;
 import alfred.ui.page.list.Drawings;
 import alfred.ui.page.list.EmptyState;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DateParser;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.RefusalMessages;
@@ -166,8 +167,9 @@ public final class ShoppingPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         add.focusText();
+        return true;
     }
 
     private Shown read() {
@@ -180,7 +182,8 @@ public final class ShoppingPage implements Page {
         var others = desk.kitchen().lastOthers(ticked);
         var needed = desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1));
         return new Shown(rows, needed, new ListLine.Facts(atHome, others, changed(others.keySet()),
-            desk.kitchen().cookedSince(desk.today()), needed.dishes()));
+            desk.kitchen().cookedSince(desk.today()), needed.dishes(),
+            Careful.byFood(desk.kitchen().conflicts(rows))));
     }
 
     private Map<UUID, OffsetDateTime> changed(Set<UUID> lines) {

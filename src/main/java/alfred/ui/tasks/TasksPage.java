@@ -88,8 +88,9 @@ public final class TasksPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         edit(new TaskItem(Row.EMPTY));
+        return true;
     }
 
     private void add(String words) {
