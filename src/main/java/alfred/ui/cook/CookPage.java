@@ -51,7 +51,7 @@ import javafx.scene.layout.VBox;
 /// Cooking mode: one step at a time, in type readable from the stove, with the step's ingredients and timer.
 public final class CookPage implements Page {
     /// The height of the line with the buttons at the lower edge, in pixels.
-    public static final double FOOT = 72;
+    private static final double FOOT = 72;
 
     private static final double NARROW = 760;
     private static final double LOW = 740;
@@ -163,6 +163,11 @@ public final class CookPage implements Page {
             });
             pauses.getChildren().setAll(gap(), firm(text("cook.space"), "key"), words);
         });
+    }
+
+    @Override
+    public double keptFree() {
+        return FOOT;
     }
 
     @Override

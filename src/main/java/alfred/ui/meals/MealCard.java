@@ -17,12 +17,16 @@ import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.scene.transform.Rotate;
 
 /// Calendar card of a planned meal: cover, name and servings, or a note without a cover. Draggable to another slot.
 final class MealCard {
@@ -58,11 +62,26 @@ final class MealCard {
             var content = new ClipboardContent();
             content.put(MEAL, meal.row().id().toString());
             board.setContent(content);
-            board.setDragView(card.snapshot(null, null), event.getX(), event.getY());
+            board.setDragView(picture(card), event.getX(), event.getY());
             card.setOpacity(0.35);
             event.consume();
         });
         card.setOnDragDone(_ -> card.setOpacity(1));
+    }
+
+    /// Returns what is dragged as a card that is lifted and tilted a little, and lets through what lies below it.
+    static WritableImage picture(Node card) {
+        card.getStyleClass().add("ghost");
+        card.applyCss();
+        var as = new SnapshotParameters();
+        as.setFill(Color.TRANSPARENT);
+        as.setTransform(new Rotate(2.5));
+        var opacity = card.getOpacity();
+        card.setOpacity(0.86);
+        var picture = card.snapshot(as, null);
+        card.setOpacity(opacity);
+        card.getStyleClass().remove("ghost");
+        return picture;
     }
 
     /// Returns the card of a suggested meal, with a dashed border and a draft tag.

@@ -1,9 +1,7 @@
 package alfred.ui.meals;
 
 import static alfred.ui.fx.Nodes.button;
-import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
-import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.iconLabel;
 import static alfred.ui.fx.Nodes.row;
@@ -19,6 +17,7 @@ import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
+import alfred.ui.page.DraftBars;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
@@ -49,6 +48,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
     /// The width from which on the names of the meals have a column beside the days.
     private static final double WITH_NAMES = 730;
+    /// The height of the line of counts at the lower edge, in pixels.
+    private static final double FOOT = 38;
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -59,7 +60,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final HBox summary = row(22);
     private final Button thisWeek = button(text("meals.this-week"), Icon.CALENDAR_DAYS, "ghost",
         () -> go(today()));
-    private final VBox drafts = new VBox(8);
+    private final DraftBars drafts;
     private final Button shop;
     private LocalDate first;
     /// The day on which the page was last shown.
@@ -71,6 +72,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     public MealsPage(PageContext desk) {
         this.desk = desk;
+        drafts = new DraftBars(desk);
         day = desk.today();
         first = day;
         shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())), () -> desk.open(Route.newRecipe()));
@@ -110,6 +112,11 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     @Override
     public Node node() {
         return frame;
+    }
+
+    @Override
+    public double keptFree() {
+        return FOOT;
     }
 
     @Override
@@ -204,23 +211,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         desk.draftActions().open(draft.plan());
     }
 
-    private void drawDrafts() {
-        drafts.getChildren().clear();
-        for (var draft : desk.drafts("meal_plan")) {
-            var words = Nodes.column(0, cut(text("meals.draft", draft.label()), "t-small-strong"),
-                cut(text("meals.draft.help"), "t-caption c-muted"));
-            drafts.getChildren()
-                .add(styled(row(12, Nodes.iconBox(draft.kind().icon(), draft.kind().style()), growing(words),
-                    button(text("panel.discard"), "ghost", () -> desk.draftActions().discard(draft)),
-                    button(text("panel.open"), "ghost", () -> desk.draftActions().open(draft)),
-                    button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))),
-                    "draft-bar"));
-        }
-        Nodes.visible(drafts, !drafts.getChildren().isEmpty());
-    }
-
     private void draw() {
-        drawDrafts();
+        drafts.show();
         var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(),
             cookbook);
         span.setText(DisplayFormat.span(first, week.last()));

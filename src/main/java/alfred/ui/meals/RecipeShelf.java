@@ -125,7 +125,7 @@ final class RecipeShelf extends VBox {
             content.put(RECIPE, card.id().toString());
             content.put(EntityMarks.FORMAT, card.mention().written());
             board.setContent(content);
-            board.setDragView(getGraphic().snapshot(null, null));
+            board.setDragView(MealCard.picture(getGraphic()));
         }
 
         @Override

@@ -128,6 +128,10 @@ public interface Kitchen extends KitchenReads {
     /// @return the lines that were there, with their new amounts
     List<Row> putOnList(List<Row> lines);
 
+    /// Returns what is at home of the food of each line, as display text; `""` where its amount is unknown. Lines of
+    /// which nothing is at home are left out.
+    Map<UUID, String> atHome(List<Row> lines);
+
     /// Tells apart the things that one typed line names, in its order.
     ///
     /// @param isRemark whether a part of the line cannot begin a thing, such as a place or a date

@@ -204,6 +204,11 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
+    public Map<UUID, String> atHome(List<Row> lines) {
+        return session.store().read(rows -> new ShoppingLines(new Household(foods, rows)).atHome(lines));
+    }
+
+    @Override
     public List<String> things(String line, Predicate<String> isRemark) {
         return session.store()
             .read(rows -> new TypedThings(new Household(foods, rows).catalogue()).of(line, isRemark));

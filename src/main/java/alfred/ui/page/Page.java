@@ -19,6 +19,11 @@ public interface Page {
         return false;
     }
 
+    /// Returns the height of the line at the lower edge that messages leave free, in pixels.
+    default double keptFree() {
+        return 0;
+    }
+
     /// Prints the page's content; does nothing by default.
     default void print() {}
 

@@ -95,7 +95,8 @@ public final class RecipeView implements Page {
         // the picture of the last button, not its edge, ends where the content does
         PageFrame.align(header, switches, new Insets(4, 32, 0, 22));
         Nodes.follow(tools, switches.visibleProperty(), areShown -> tools.setTranslateX(areShown ? 0 : 8));
-        content.setPadding(new Insets(4, 32, 40, 32));
+        // so that a message over the end of the page hides nothing of it
+        content.setPadding(new Insets(4, 32, 96, 32));
         content.setMaxWidth(1120);
         var scroll = Nodes.steady(Nodes.scroll(content));
         VBox.setVgrow(scroll, Priority.ALWAYS);

@@ -39,13 +39,23 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
 
     /// Returns a line's amount or range, formatted for the user's language; `""` if it has neither amount nor unit.
     String amount(Row line) {
-        return DisplayFormat.local(written(line));
+        var words = DisplayFormat.local(written(line));
+        if (!isOfUnit(line)) {
+            return words;
+        }
+        var cut = words.lastIndexOf(' ') + 1;
+        return words.substring(0, cut) + line.text("size") + " " + words.substring(cut);
+    }
+
+    /// Whether a line's size is that of its unit: a good glug, a heaped tablespoon.
+    private static boolean isOfUnit(Row line) {
+        return !line.text("size").isBlank() && !line.text("unit").isBlank();
     }
 
     /// Returns a line's size and name, in the singular or plural to match the scaled amount.
     String name(Row line) {
         var name = alfred.kitchen.recipe.Scaling.name(line, factor, Texts.locale());
-        return line.text("size").isBlank() ? name : line.text("size") + " " + name;
+        return line.text("size").isBlank() || isOfUnit(line) ? name : line.text("size") + " " + name;
     }
 
     private String written(Row line) {

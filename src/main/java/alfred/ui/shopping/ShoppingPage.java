@@ -34,12 +34,10 @@ import alfred.ui.print.Printing;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -174,10 +172,7 @@ public final class ShoppingPage implements Page {
 
     private Shown read() {
         var rows = desk.kitchen().shoppingList();
-        var stock = desk.kitchen().stock();
-        var atHome = stock.stream()
-            .collect(Collectors.toMap(
-                lot -> lot.name().toLowerCase(Locale.ROOT), lot -> DisplayFormat.amount(lot.row()), (a, _) -> a));
+        var atHome = desk.kitchen().atHome(rows);
         var ticked = rows.stream().filter(row -> row.isTrue("is_purchased")).map(Row::id).toList();
         var others = desk.kitchen().lastOthers(ticked);
         var needed = desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1));

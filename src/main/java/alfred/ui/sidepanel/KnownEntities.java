@@ -9,13 +9,20 @@ import alfred.ui.model.KnownEntity;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /// Maps the entity registry's tiers to side panel entries.
 public final class KnownEntities {
+    /// What a drafted plan is called that is for some days and nothing else, in either language.
+    private static final Pattern PLAN = Pattern
+        .compile(
+            "(?:Breakfast|Lunch(?:e)?|Dinner|Snack|Frühstück|Mittagessen|Abendessen|Imbiss)s? \\p{L}{2,3}\\.? \\d.*");
+
     /// Types that exist only as parts of other entities and are not listed.
     private static final Set<String> PARTS = Set.of("ri", "ing");
 
@@ -55,7 +62,7 @@ public final class KnownEntities {
             entry.ref(),
             entry.type(),
             id == null ? "" : id.toString(),
-            DisplayFormat.label(entry.label()),
+            label(entry),
             tier,
             doing(entry),
             tier == KnownEntity.Tier.KEPT ? reason : "",
@@ -64,6 +71,19 @@ public final class KnownEntities {
             tier == KnownEntity.Tier.DRAFT && entry.content() instanceof Row content
                 ? named(content, labels)
                 : Row.EMPTY);
+    }
+
+    /// Returns the label of an entity; a drafted plan that says only which days it is for, in the language of the window.
+    private static String label(RefEntry entry) {
+        var days = entry.content() instanceof Row content && PLAN.matcher(entry.label()).matches()
+            ? content.rows("meals").stream().flatMap(meal -> meal.date("date").stream()).sorted().toList()
+            : List.<LocalDate>of();
+        if (days.isEmpty() || !(entry.content() instanceof Row content)) {
+            return DisplayFormat.label(entry.label());
+        }
+        return text("label.plan", days.size(),
+            DisplayFormat.mealType(content.rows("meals").getFirst().text("meal_type")),
+            DisplayFormat.dayAndMonth(days.getFirst()), DisplayFormat.dayAndMonth(days.getLast()));
     }
 
     /// Returns a copy with a label beside each ref (`_recipe_id_label` for `recipe_id`), as in rows read from the

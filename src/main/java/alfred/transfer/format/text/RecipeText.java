@@ -191,14 +191,15 @@ public final class RecipeText {
     private void placeByLook(String line) {
         if (hasHeadings) {
             about.add(line);
-        } else if (looksLikeIngredient(line) || steps.isEmpty()
-            && (line.endsWith(":") && line.length() < 50 || goesOnAsIngredient(line))) {
-            ingredient(line);
-        } else if (!ingredients.isEmpty() || NUMBERED.matcher(line).find()) {
-            step(line);
-        } else {
-            about.add(line);
-        }
+        } else
+            if (looksLikeIngredient(line) || steps.isEmpty()
+                && (line.endsWith(":") && line.length() < 50 || goesOnAsIngredient(line))) {
+                    ingredient(line);
+                } else if (!ingredients.isEmpty() || NUMBERED.matcher(line).find()) {
+                    step(line);
+                } else {
+                    about.add(line);
+                }
     }
 
     /// Whether a short line below ingredients is one more, though no amount tells it: `splash of milk`, `salt & pepper`.

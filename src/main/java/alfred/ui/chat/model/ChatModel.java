@@ -219,7 +219,7 @@ public final class ChatModel {
         var drafted = generated.stream()
             .filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type()))
             .filter(entry -> isTold(entry, done.response())).toList();
-        if (isReceipt(done)) {
+        if (isReceipt(done) || isShortUndo(done)) {
             items.removeIf(item -> item == reply);
         } else {
             var isWhole = drafted.isEmpty() || done.usage().calls() > 0;
@@ -268,6 +268,12 @@ public final class ChatModel {
             && done.response().length() <= MAX_RECEIPT;
     }
 
+    /// Whether the reply says what an undo took back, and no more: then it stands beside *Redo*.
+    private static boolean isShortUndo(PipelineEvent.Done done) {
+        return done.tookBack() && done.usage().calls() == 0 && done.pending() == null && !done.writes().isEmpty()
+            && done.response().length() <= MAX_RECEIPT && !done.response().contains("\n");
+    }
+
     /// Shows a draft as a card, in place of an earlier card of it.
     private void card(RefEntry draft) {
         var ref = draft.ref();
@@ -302,7 +308,7 @@ public final class ChatModel {
         if (done.tookBack()) {
             ChatItem.Wrote.reverted(items, writes.stream().map(ToolResult.Write::ref).collect(Collectors.toSet()),
                 true);
-            items.add(new ChatItem.TookBack(text("undo.done", what)));
+            items.add(new ChatItem.TookBack(isShortUndo(done) ? done.response() : text("undo.done", what)));
         } else {
             items.add(new ChatItem.Wrote(writes, done.turn(), isReceipt(done) ? done.response() : ""));
         }

@@ -2,6 +2,7 @@ package alfred.ui.page.text;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
+import alfred.kitchen.measure.Units;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -11,11 +12,22 @@ public final class TypedFood {
     /// A name with its number behind it: "Tomatoes 4".
     private static final Pattern LAST = Pattern.compile("(\\p{L}[\\p{L} -]*?) (?:x ?)?(\\d{1,3})");
 
+    /// How a package is, before its unit: "open jar of tahini".
+    private static final Pattern STATE = Pattern.compile("(?iu)(?:an? |the |ein(?:e|en)? )?(open(?:ed)?"
+        + "|half[- ](?:full|empty|used)|nearly (?:full|empty)|offene[nrs]?|angebrochene[nrs]?|halb ?(?:volle|leere)[nrs]?)"
+        + " (\\p{L}+) (?:of |mit )?(\\p{L}.*)");
+
     private TypedFood() {}
 
     /// Returns its name, amount and notes. What is not read as one of them stays in the notes; words that cannot be
     /// read become the name.
     public static Row read(String words) {
+        var state = STATE.matcher(words.strip());
+        if (state.matches() && Units.find(state.group(2)).isPresent()) {
+            var rest = read("1 " + state.group(2) + " " + state.group(3));
+            return rest.with("notes", Stream.of(state.group(1), rest.text("notes")).filter(part -> !part.isBlank())
+                .collect(Collectors.joining(", ")));
+        }
         var last = LAST.matcher(words.strip());
         var parsed = IngredientLine.parse(last.matches() ? last.group(2) + " " + last.group(1) : words);
         if (parsed.name().isBlank()) {
