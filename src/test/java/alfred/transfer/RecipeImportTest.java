@@ -94,6 +94,8 @@ class RecipeImportTest {
 
         assertThat(recipe.servings()).isEqualTo(12);
         assertThat(recipe.cookMinutes()).isEqualTo(70);
+        assertThat(recipe.ingredients()).containsExactly("Für den Teig:", "200 g Mehl", "1 Ei (Gr. M)");
+        assertThat(recipe.description()).isEmpty();
         assertThat(recipe.steps()).containsExactly("Teig kneten und 30 Min. kalt stellen.", "Backen.");
         assertThat(recipe.notes()).isEqualTo("Tipp: Mit Sahne servieren!");
         assertThat(recipe.doubts()).containsExactly(new Doubt(Doubt.Field.SERVINGS, "12 Stück"),

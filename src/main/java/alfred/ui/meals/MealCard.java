@@ -3,7 +3,6 @@ package alfred.ui.meals;
 import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.iconLabel;
-import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
@@ -15,7 +14,9 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
+import java.util.List;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.WritableImage;
@@ -24,6 +25,7 @@ import javafx.scene.input.DataFormat;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.paint.Color;
 import javafx.scene.transform.Rotate;
@@ -87,9 +89,9 @@ final class MealCard {
     /// Returns the card of a suggested meal, with a dashed border and a draft tag.
     static Region of(Week.Draft draft, Runnable open) {
         var words = words(wrapped(draft.title(), "t-small-strong"), spacer(),
-            row(6, firm(text("draft.tag"), "tag draft"), spacer(), Careful.mark(draft.allergies())));
+            firm(text("draft.tag"), "tag draft"));
         var card = styled(new VBox(words), "meal-card draft");
-        draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(cover(recipe)));
+        draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(marked(cover(recipe), draft.allergies())));
         card.setPadding(new Insets(1));
         return Nodes.clickable(card, text("meals.draft", draft.title()), open);
     }
@@ -137,6 +139,20 @@ final class MealCard {
         return cover;
     }
 
+    /// Puts the sign of an allergy into the corner of a cover.
+    private static Node marked(Cover cover, List<String> allergies) {
+        if (allergies.isEmpty()) {
+            return cover;
+        }
+        var mark = styled(Careful.mark(allergies), "careful-badge");
+        StackPane.setAlignment(mark, Pos.TOP_RIGHT);
+        StackPane.setMargin(mark, new Insets(6));
+        var marked = new StackPane(cover, mark);
+        marked.setMaxHeight(MAX_COVER);
+        VBox.setVgrow(marked, Priority.ALWAYS);
+        return marked;
+    }
+
     private static VBox recipe(Week.Meal meal) {
         var cover = cover(meal.recipe().orElseThrow());
         var servings = meal.servings();
@@ -149,8 +165,8 @@ final class MealCard {
         foot.setMinWidth(0);
         Nodes.visible(foot, meal.isCooked() || servings > 0);
         var words = words(wrapped(breakable(meal.title()), "t-small-strong"), spacer(),
-            row(6, foot, spacer(), Careful.mark(meal.allergies())));
-        var card = styled(new VBox(cover, words), "meal-card");
+            foot);
+        var card = styled(new VBox(marked(cover, meal.allergies()), words), "meal-card");
         card.setPadding(new Insets(1));
         return card;
     }

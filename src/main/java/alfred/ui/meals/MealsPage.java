@@ -38,6 +38,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -57,7 +58,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final WeekDays list = new WeekDays(this);
     private final RecipeShelf shelf;
     private final Label span = firm("", "t-small-strong");
-    private final HBox summary = row(22);
+    private final FlowPane summary = Nodes.flow(22);
     private final Button thisWeek = button(text("meals.this-week"), Icon.CALENDAR_DAYS, "ghost",
         () -> go(today()));
     private final DraftBars drafts;
@@ -72,6 +73,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     public MealsPage(PageContext desk) {
         this.desk = desk;
+        summary.setVgap(4);
         drafts = new DraftBars(desk);
         day = desk.today();
         first = day;

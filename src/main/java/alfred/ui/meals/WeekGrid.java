@@ -37,7 +37,9 @@ import javafx.scene.text.TextAlignment;
 /// Calendar grid: seven day columns of equal width, one row per meal type, every slot a drop target.
 final class WeekGrid extends GridPane {
     private static final double NAMES = 78;
-    private static final double FILLED = 138;
+    private static final double FILLED = 150;
+    /// The height of a row without meals in a low window, in pixels.
+    private static final double LEAST = 84;
     private static final double EMPTY = 48;
     private static final double MAX_HEIGHT = 300;
 
@@ -178,7 +180,7 @@ final class WeekGrid extends GridPane {
         return head;
     }
 
-    /// A place of the week: at least so high, and never lower than its meals.
+    /// A place of the week: never lower than its meals.
     private static final class Place extends VBox {
         Place() {
             super(6);
@@ -186,6 +188,12 @@ final class WeekGrid extends GridPane {
 
         @Override
         protected double computeMinHeight(double width) {
+            return Math.max(LEAST, super.computeMinHeight(width));
+        }
+
+        /// The same for all, so that a row with meals is no higher than one without.
+        @Override
+        protected double computePrefHeight(double width) {
             return Math.max(FILLED, super.computeMinHeight(width));
         }
     }

@@ -10,6 +10,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.VBox;
 
 /// The latest conversations in the sidebar, where the window is high enough for them.
@@ -42,6 +43,7 @@ final class RecentTalk extends VBox {
         var whole = ConversationTitle.of(past.title(), LETTERS);
         var entry = Nodes.styled(new Button(whole), "nav quiet recent");
         entry.setMinWidth(0);
+        entry.setTextOverrun(OverrunStyle.ELLIPSIS);
         entry.setMaxWidth(Double.MAX_VALUE);
         entry.setAccessibleText(text("shell.entry.words", text("page.conversations"), whole));
         Nodes.tip(entry, () -> whole.length() > SHORT ? whole : "");

@@ -21,7 +21,7 @@ final class WindowFrame extends Pane {
     private static final double LEAST_BOTH = 900;
     private static final double LEAST_CHAT = 330;
     /// The largest part of the window that the chat takes beside a page.
-    private static final double CHAT_SHARE = 0.4;
+    private static final double CHAT_SHARE = 0.36;
     private static final double PANEL = 288;
     private static final double SLIDE_OVER_BELOW = 1200;
 

@@ -83,7 +83,8 @@ public final class KnownEntities {
         }
         return text("label.plan", days.size(),
             DisplayFormat.mealType(content.rows("meals").getFirst().text("meal_type")),
-            DisplayFormat.dayAndMonth(days.getFirst()), DisplayFormat.dayAndMonth(days.getLast()));
+            DisplayFormat.dayAndMonth(days.getFirst()), DisplayFormat.dayAndMonth(days.getLast()),
+            DisplayFormat.span(days.getFirst(), days.getLast()));
     }
 
     /// Returns a copy with a label beside each ref (`_recipe_id_label` for `recipe_id`), as in rows read from the

@@ -71,7 +71,7 @@ class ThirdTableInGermanTest extends TypedWindow {
     /// What of the panel reaches beyond it.
     private List<Node> tooWide() {
         return Pictures.onFx(() -> window.nodes().filter(EntityRow.class::isInstance).filter(TestWindow::isSeen)
-            .flatMap(TestWindow::all)
+            .flatMap(TestWindow::all).filter(TestWindow::isSeen)
             .filter(node -> node.localToScene(node.getLayoutBounds()).getMaxX() > window.scene().getWidth()).toList());
     }
 }

@@ -60,6 +60,7 @@ public final class RecipeText {
     private final List<String> notes = new ArrayList<>();
     private final List<String> nutrition = new ArrayList<>();
     private final boolean hasHeadings;
+    private final boolean hasIngredients;
     private final List<String> tags = new ArrayList<>();
     private String name = "";
     private String source = "";
@@ -71,6 +72,7 @@ public final class RecipeText {
     private RecipeText(List<String> lines) {
         hasHeadings = lines.stream().map(RecipeText::bare)
             .anyMatch(line -> Headings.isIngredients(line) || Headings.isMethod(line));
+        hasIngredients = lines.stream().map(RecipeText::bare).anyMatch(Headings::isIngredients);
     }
 
     public static ImportedRecipe read(String text) {
@@ -187,9 +189,10 @@ public final class RecipeText {
         }
     }
 
-    /// Places a line before any heading: if there are headings further on it is description, else its form decides.
+    /// Places a line before any heading: if the ingredients have a heading further on it is description, else its form
+    /// decides.
     private void placeByLook(String line) {
-        if (hasHeadings) {
+        if (hasIngredients) {
             about.add(line);
         } else
             if (looksLikeIngredient(line) || steps.isEmpty()
