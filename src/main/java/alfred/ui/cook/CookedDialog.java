@@ -16,6 +16,7 @@ import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.NextMeal;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.form.FormDraft;
@@ -109,13 +110,13 @@ final class CookedDialog {
     }
 
     /// Marks the meal that the dish was planned for; one of another day only as long as that is ticked.
-    private void offer(Row found) {
+    private void offer(NextMeal found) {
         meal = Optional.of(found.id());
-        var day = found.date("date").orElseThrow();
+        var day = found.date();
         if (day.equals(desk.today())) {
             return;
         }
-        var words = text("cook.was-planned", DisplayFormat.within(DisplayFormat.mealType(found.text("meal_type"))),
+        var words = text("cook.was-planned", DisplayFormat.within(DisplayFormat.mealType(found.type())),
             DisplayFormat.day(day, desk.today()));
         var check = new Check(words, true, on -> meal = on ? Optional.of(found.id()) : Optional.empty());
         planned.getChildren().setAll(row(12, check, growing(wrapped(words, "t-strong"))));

@@ -133,13 +133,14 @@ public interface KitchenReads {
 
     /// Returns the meal that a recipe is cooked for: the one planned for today, else the next within the week; empty
     /// if none is planned that is not cooked yet.
-    default Optional<Row> nextMeal(UUID recipe, LocalDate today) {
+    default Optional<NextMeal> nextMeal(UUID recipe, LocalDate today) {
         var cooked = cookedMeals();
         return meals(today, today.plusDays(6)).stream()
             .filter(meal -> meal.reference("recipe_id").filter(recipe::equals).isPresent())
             .filter(meal -> !cooked.contains(meal.id()))
             .min(Comparator.comparing((Row meal) -> meal.date("date").orElseThrow())
-                .thenComparing(PlannedMeals::rank));
+                .thenComparing(PlannedMeals::rank))
+            .map(NextMeal::of);
     }
 
     /// Returns the meals planned from one day to another, both inclusive, by day.

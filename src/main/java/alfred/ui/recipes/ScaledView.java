@@ -42,22 +42,22 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
     /// Returns a line's amount or range, formatted for the user's language; `""` if it has neither amount nor unit.
     String amount(Row line) {
         var words = DisplayFormat.local(written(line));
-        if (!isOfUnit(line)) {
-            return words;
-        }
+        var size = size(line, true);
         var cut = words.lastIndexOf(' ') + 1;
-        return words.substring(0, cut) + line.text("size") + " " + words.substring(cut);
+        return size.isBlank() ? words : words.substring(0, cut) + size + " " + words.substring(cut);
     }
 
-    /// Whether a line's size is that of its unit: a good glug, a heaped tablespoon.
-    private static boolean isOfUnit(Row line) {
-        return !line.text("size").isBlank() && !line.text("unit").isBlank();
+    /// Returns the size of a line's unit, as in a good glug or a heaped tablespoon, or of its food, as in a large egg;
+    /// `""` if it has none.
+    private static String size(Row line, boolean isOfUnit) {
+        return line.text("unit").isBlank() == isOfUnit ? "" : line.text("size");
     }
 
     /// Returns a line's size and name, in the singular or plural to match the scaled amount.
     String name(Row line) {
         var name = alfred.kitchen.recipe.Scaling.name(line, factor, Texts.locale());
-        return line.text("size").isBlank() || isOfUnit(line) ? name : line.text("size") + " " + name;
+        var size = size(line, false);
+        return size.isBlank() ? name : size + " " + name;
     }
 
     private String written(Row line) {

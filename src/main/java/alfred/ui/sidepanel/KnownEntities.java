@@ -6,13 +6,14 @@ import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.KnownEntity;
+import alfred.ui.model.PlanDays;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -21,7 +22,7 @@ public final class KnownEntities {
     /// What a drafted plan is called that is for some days and nothing else, in either language.
     private static final Pattern PLAN = Pattern
         .compile(
-            "(?:Breakfast|Lunch(?:e)?|Dinner|Snack|Frühstück|Mittagessen|Abendessen|Imbiss)s? \\p{L}{2,3}\\.? \\d.*");
+            "(?:Breakfast|Lunch(?:e)?|Dinner|Snack|Frühstück|Mittagessen|Abendessen|Imbiss)s? \\p{L}{2,3}[.,]* \\d.*");
 
     /// Types that exist only as parts of other entities and are not listed.
     private static final Set<String> PARTS = Set.of("ri", "ing");
@@ -75,16 +76,11 @@ public final class KnownEntities {
 
     /// Returns the label of an entity; a drafted plan that says only which days it is for, in the language of the window.
     private static String label(RefEntry entry) {
-        var days = entry.content() instanceof Row content && PLAN.matcher(entry.label()).matches()
-            ? content.rows("meals").stream().flatMap(meal -> meal.date("date").stream()).sorted().toList()
-            : List.<LocalDate>of();
-        if (days.isEmpty() || !(entry.content() instanceof Row content)) {
-            return DisplayFormat.label(entry.label());
-        }
-        return text("label.plan", days.size(),
-            DisplayFormat.mealType(content.rows("meals").getFirst().text("meal_type")),
-            DisplayFormat.dayAndMonth(days.getFirst()), DisplayFormat.dayAndMonth(days.getLast()),
-            DisplayFormat.span(days.getFirst(), days.getLast()));
+        var plan = entry.content() instanceof Row content && PLAN.matcher(entry.label()).matches()
+            ? PlanDays.of(content) : Optional.<PlanDays>empty();
+        return plan.map(days -> text("label.plan", days.count(), DisplayFormat.mealType(days.type()),
+            DisplayFormat.dayAndMonth(days.first()), DisplayFormat.dayAndMonth(days.last())))
+            .orElseGet(() -> DisplayFormat.label(entry.label()));
     }
 
     /// Returns a copy with a label beside each ref (`_recipe_id_label` for `recipe_id`), as in rows read from the

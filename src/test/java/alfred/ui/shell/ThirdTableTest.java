@@ -138,9 +138,34 @@ class ThirdTableTest extends TypedWindow {
         assertThat(services.kitchen().cookedMeals()).isEmpty();
     }
 
+    @Test
+    void theUnitsOfOneRecipeAreNotThoseOfTheNext() {
+        go(new Route.Recipe(recipe("Soup", "250 g leeks")));
+        click("US");
+        soon(() -> assertThat(window.texts()).contains("9 oz"));
+
+        go(new Route.Recipe(recipe("Cake", "250 g flour")));
+        soon(() -> assertThat(window.texts()).contains("Cake", "250 g").doesNotContain("9 oz"));
+    }
+
+    @Test
+    void aDishIsShownWhereNothingIsPlanned() {
+        household(2, 1);
+        recipe("Soup", "2 leeks");
+        go(new Route.Home());
+        soon(() -> assertThat(window.texts()).contains("How about Soup?"));
+        click("Plan it for tonight");
+
+        soon(() -> assertThat(rows("meals")).singleElement()
+            .satisfies(meal -> assertThat(meal.integer("servings")).contains(3L)));
+        soon(() -> assertThat(window.texts()).contains("Tonight · for 3"));
+    }
+
     private void household(long adults, long kids) {
-        services.kitchen().create(KitchenEntities.PREFERENCES,
-            Row.of("household_adults", adults, "household_kids", kids));
+        var people = Row.of("household_adults", adults, "household_kids", kids);
+        services.kitchen().preferences().ifPresentOrElse(
+            there -> services.kitchen().update(KitchenEntities.PREFERENCES, there.id(), people.values()),
+            () -> services.kitchen().create(KitchenEntities.PREFERENCES, people));
     }
 
     private UUID recipe(String name, String... lines) {
