@@ -180,6 +180,7 @@ class WeekInTheLifeTest extends TypedWindow {
             "lemon, 1",
             "onion, 1", "parmesan, 50 g", "red lentils, 125 g", "tomatoes, 400 g"));
         assertThat(stock()).containsExactly("butter, 1, fridge", "cumin seeds, 1, pantry", "eggs, 4, fridge",
+            "onions, 1, pantry",
             "salt, 1, pantry", "spaghetti, 300 g, pantry", "turmeric, 1, pantry", "washing-up liquid, 1, pantry");
         assertThat(meals()).containsExactly("2026-01-12 dinner: Tomato Soup", "2026-01-14 dinner: Lemon Pasta",
             "2026-01-17 dinner: Red Lentil Dal", "2026-01-19 dinner: Lemon Pasta", "2026-01-20 dinner: Tomato Soup",
