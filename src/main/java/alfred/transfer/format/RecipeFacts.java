@@ -18,6 +18,8 @@ public final class RecipeFacts {
     private static final Pattern TIME =
         Pattern.compile("(prep(?:aration)?|active|cook(?:ing)?|bak(?:e|ing)|total|ready in|vorbereitung|arbeits|"
             + "koch|back|gar|gesamt)(?:s?\\s*-?(?:time|zeit))?\\s*:?\\s*(.{1,40})", Pattern.CASE_INSENSITIVE);
+    private static final Pattern BETWEEN =
+        Pattern.compile("\\s*[|·;]\\s*|,\\s+(?=[\\p{L}\\d])|(?<=\\p{L}{3})\\.\\s+(?=\\p{Lu})");
     private static final Pattern PIECES = Pattern.compile(
         "(?:ca\\.? |about |etwa )?(\\d{1,2}) (?:stücke?|pieces|slices|scheiben|rolls|brötchen|muffins|cookies|kekse|plätzchen"
             + "|cupcakes|waffeln|pancakes|pfannkuchen|gläser|jars)\\.?",
@@ -60,13 +62,13 @@ public final class RecipeFacts {
     private String servingsFrom = "";
     private String timesFrom = "";
 
-    /// Reads a line with one fact, or several separated by `|`, `·`, `;`, `,` or the end of a sentence. Returns false if any part is not a
-    /// fact, or if the line is longer than 120 characters.
+    /// Reads a line with one fact, or several separated by `|`, `·`, `;`, `,` or the end of a sentence. Returns false
+    /// if any part is not a fact, or if the line is longer than 120 characters.
     public boolean take(String line) {
         if (line.length() > 120) {
             return false;
         }
-        var parts = line.split("\\s*[|·;]\\s*|,\\s+(?=[\\p{L}\\d])|(?<=\\p{L}{3})\\.\\s+(?=\\p{Lu})");
+        var parts = BETWEEN.split(line);
         var isAll = true;
         for (var part : parts) {
             isAll &= takeOne(part.strip());

@@ -74,7 +74,8 @@ public final class KnownEntities {
                 : Row.EMPTY);
     }
 
-    /// Returns the label of an entity; a drafted plan that says only which days it is for, in the language of the window.
+    /// Returns the label of an entity; a drafted plan that says only which days it is for, in the language of the
+    /// window.
     private static String label(RefEntry entry) {
         var plan = entry.content() instanceof Row content && PLAN.matcher(entry.label()).matches()
             ? PlanDays.of(content) : Optional.<PlanDays>empty();

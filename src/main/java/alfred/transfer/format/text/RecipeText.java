@@ -205,7 +205,8 @@ public final class RecipeText {
                 }
     }
 
-    /// Whether a short line below ingredients is one more, though no amount tells it: `splash of milk`, `salt & pepper`.
+    /// Whether a short line below ingredients is one more, though no amount tells it: `splash of milk`,
+    /// `salt & pepper`.
     private boolean goesOnAsIngredient(String line) {
         return !ingredients.isEmpty() && line.length() <= SHORT && !NUMBERED.matcher(line).find()
             && !line.matches(".*[.!?;]$")
