@@ -76,7 +76,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     public ChatPane(PageContext desk, ChatService talk, Node... switches) {
         this.desk = desk;
         this.talk = talk;
-        model = new ChatModel(desk.clock());
+        model = new ChatModel(desk.clock(), desk.settings());
         index = new MentionIndex(desk);
         transcript = new Transcript(model, this);
         welcome = new ChatWelcome(desk, this::say);

@@ -2,6 +2,7 @@ package alfred.ui.cook;
 
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
@@ -16,6 +17,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverLook;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.InOrder;
 import alfred.ui.fx.Nodes;
@@ -29,9 +31,12 @@ import alfred.ui.recipes.StepAmounts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -46,7 +51,7 @@ import javafx.scene.layout.VBox;
 /// Cooking mode: one step at a time, in type readable from the stove, with the step's ingredients and timer.
 public final class CookPage implements Page {
     /// The height of the line with the buttons at the lower edge, in pixels.
-    public static final double FOOT = 72;
+    private static final double FOOT = 72;
 
     private static final double NARROW = 760;
     private static final double LOW = 740;
@@ -60,6 +65,8 @@ public final class CookPage implements Page {
     private final TimerList list;
     private final KeepAwake awake = new KeepAwake();
     private final Label stayingOn = iconLabel(text("cook.stays-on"), "t-small c-muted", Icon.SUN.view(14));
+    private final HBox pauses = row(8);
+    private final ListChangeListener<CookTimer> changed = _ -> tellPause();
     private boolean isLarge;
     private final AskCard ask;
     private RecipeItem recipe = RecipeItem.NONE;
@@ -84,27 +91,83 @@ public final class CookPage implements Page {
         root.widthProperty().addListener((_, before, now) -> drawAcross(NARROW, before, now));
         root.widthProperty().addListener((_, before, now) -> drawAcross(TIGHT, before, now));
         root.heightProperty().addListener((_, before, now) -> drawAcross(LOW, before, now));
+        root.setOnMousePressed(_ -> root.requestFocus());
         // a filter, since a focused button would use the arrow keys to move the focus
         root.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getTarget() instanceof TextInputControl) {
-                return;
-            }
-            if (event.getCode() == KeyCode.RIGHT && !event.isAltDown()) {
-                go(1);
-                event.consume();
-            } else if (event.getCode() == KeyCode.LEFT && !event.isAltDown()) {
-                go(-1);
-                event.consume();
-            } else if (event.getCode() == KeyCode.SPACE && event.getTarget() == root && !timers.all().isEmpty()) {
-                timers.pauseOrGoOn(timers.all().getFirst());
+            if (!isTyping(event) && acts(event)) {
                 event.consume();
             }
         });
+        // a Space that was for the timer is no letter of an empty field
+        root.addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (!isTyping(event) && event.getCharacter().equals(" ") && meant().isPresent()) {
+                event.consume();
+            }
+        });
+        timers.all().addListener(new WeakListChangeListener<>(changed));
+        tellPause();
     }
 
     @Override
     public Node node() {
         return root;
+    }
+
+    /// Whether a key is for words that are being typed: not in a field that is empty.
+    private static boolean isTyping(KeyEvent event) {
+        return event.getTarget() instanceof TextInputControl field && !field.getText().isEmpty();
+    }
+
+    /// Does what a key stands for at the stove, wherever the focus is; returns whether it does.
+    private boolean acts(KeyEvent event) {
+        var step = event.isAltDown() ? 0
+            : event.getCode() == KeyCode.RIGHT ? 1 : event.getCode() == KeyCode.LEFT ? -1 : 0;
+        if (step != 0) {
+            go(step);
+            return true;
+        }
+        if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof ButtonBase button) {
+            button.fire();
+            return true;
+        }
+        var timer = event.getCode() == KeyCode.SPACE ? meant() : Optional.<CookTimer>empty();
+        timer.ifPresent(timers::pauseOrGoOn);
+        return timer.isPresent();
+    }
+
+    /// Returns the timer that Space pauses or continues: the one that was started last for this dish, else the last.
+    private Optional<CookTimer> meant() {
+        var counting = timers.all().stream().filter(timer -> timer.state().get() != CookTimer.State.RINGING).toList();
+        return counting.stream().filter(this::isOfThisDish).reduce((_, last) -> last)
+            .or(() -> counting.stream().reduce((_, last) -> last));
+    }
+
+    private boolean isOfThisDish(CookTimer timer) {
+        return timer.place().filter(place -> place.id().equals(route.id())).isPresent();
+    }
+
+    /// Tells at the foot which timer Space pauses or continues.
+    private void tellPause() {
+        var timer = meant();
+        pauses.getChildren().clear();
+        timer.ifPresent(found -> {
+            var dish = recipe.name() + ", ";
+            var name = found.name().startsWith(dish) ? found.name().substring(dish.length()) : found.name();
+            var words = cut("", "t-caption c-muted");
+            words.setMaxWidth(220);
+            Nodes.follow(words, found.state(), state -> {
+                words.setText(text(state == CookTimer.State.PAUSED ? "cook.goes-on" : "cook.pauses", name));
+                if (state == CookTimer.State.RINGING) {
+                    FxThread.later(this::tellPause);
+                }
+            });
+            pauses.getChildren().setAll(gap(), firm(text("cook.space"), "key"), words);
+        });
+    }
+
+    @Override
+    public double keptFree() {
+        return FOOT;
     }
 
     @Override
@@ -153,8 +216,9 @@ public final class CookPage implements Page {
     private void leave() {
         isLeft = true;
         // what rings for this dish has been heard
-        List.copyOf(timers.all()).stream().filter(timer -> timer.state().get() == CookTimer.State.RINGING
-            && timer.place().filter(place -> place.id().equals(route.id())).isPresent()).forEach(timers::stop);
+        List.copyOf(timers.all()).stream()
+            .filter(timer -> timer.state().get() == CookTimer.State.RINGING && isOfThisDish(timer))
+            .forEach(timers::stop);
         desk.settings().put(stepKey(), "");
         desk.back();
     }
@@ -200,6 +264,7 @@ public final class CookPage implements Page {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         var warning = Careful.band(careful);
         VBox.setMargin(warning, new Insets(0, 36, 0, 36));
+        tellPause();
         root.getChildren().setAll(wash, new VBox(header(look), warning, scroll, rule(), foot()));
     }
 
@@ -286,8 +351,7 @@ public final class CookPage implements Page {
             : button(text("cook.next"), Icon.ARROW_RIGHT, "primary lg after", () -> go(1));
         var before = button(text("cook.previous"), Icon.ARROW_LEFT, "secondary lg", () -> go(-1));
         before.setDisable(step == 0);
-        var keys = row(8, firm("←", "key"), firm("→", "key"), firm(text("cook.steps"), "t-caption c-muted"), gap(),
-            firm(text("cook.space"), "key"), firm(text("cook.pauses"), "t-caption c-muted"));
+        var keys = row(8, firm("←", "key"), firm("→", "key"), firm(text("cook.steps"), "t-caption c-muted"), pauses);
         Nodes.visible(keys, !isNarrow());
         var foot = row(8, before, spacer(), keys, spacer(), next);
         foot.setPadding(isNarrow() ? new Insets(14, 20, 14, 20) : new Insets(18, 36, 18, 36));

@@ -117,8 +117,9 @@ public final class FoodsPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         form.open(FoodItem.called(search.text().strip()), rows);
+        return true;
     }
 
     private void edit(FoodItem food) {

@@ -14,8 +14,10 @@ import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.MealDialog;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Comparator;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -74,11 +76,19 @@ final class WeekStrip extends HBox {
             StackPane.setAlignment(mark, Pos.BOTTOM_RIGHT);
             picture.getChildren().add(mark);
         }
+        var allergies = recipe == null ? List.<String>of() : recipe.lacking().allergies();
+        if (!allergies.isEmpty()) {
+            var careful = Careful.mark(allergies);
+            StackPane.setAlignment(careful, Pos.TOP_RIGHT);
+            careful.setTranslateX(14);
+            picture.getChildren().add(careful);
+        }
         var card = styled(new VBox(8, picture, name), "a-card");
         card.setAlignment(Pos.TOP_CENTER);
         card.setPadding(new Insets(14, 6, 10, 6));
         card.setMinHeight(122);
-        Runnable open = () -> desk.open(recipe == null ? new Route.Meals() : new Route.Recipe(recipe.id()));
+        Runnable open = () -> desk.open(recipe == null ? new Route.Meals()
+            : new Route.Recipe(recipe.id(), recipe.servings(meal)));
         return Nodes.clickable(card, words, open);
     }
 

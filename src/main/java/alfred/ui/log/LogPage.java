@@ -85,8 +85,9 @@ public final class LogPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         edit(LogItem.NEW);
+        return true;
     }
 
     private void draw() {

@@ -29,7 +29,11 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
     ///
     /// @param recipe the recipe whose name equals the title, ignoring case; empty if there is none
     /// @param plan the draft meal plan that contains it
-    record Draft(LocalDate date, String type, String title, Optional<RecipeCard> recipe, KnownEntity plan) {}
+    record Draft(LocalDate date, String type, String title, Optional<RecipeCard> recipe, KnownEntity plan) {
+        List<String> allergies() {
+            return recipe.map(card -> card.lacking().allergies()).orElse(List.of());
+        }
+    }
 
     /// A planned meal.
     ///
@@ -42,6 +46,15 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
 
         String type() {
             return item.type();
+        }
+
+        /// For how many it is; 0 for a note.
+        int servings() {
+            return recipe.map(card -> card.servings(item)).orElse(0);
+        }
+
+        List<String> allergies() {
+            return recipe.map(card -> card.lacking().allergies()).orElse(List.of());
         }
 
         String title() {

@@ -128,6 +128,10 @@ public interface Kitchen extends KitchenReads {
     /// @return the lines that were there, with their new amounts
     List<ShoppingItem> putOnList(List<Row> lines);
 
+    /// Returns what is at home of the food of each line, as display text; `""` where its amount is unknown. Lines of
+    /// which nothing is at home are left out.
+    Map<UUID, String> atHome(List<ShoppingItem> lines);
+
     /// Tells apart the things that one typed line names, in its order.
     ///
     /// @param isRemark whether a part of the line cannot begin a thing, such as a place or a date
@@ -157,11 +161,13 @@ public interface Kitchen extends KitchenReads {
     /// Returns the amounts that cooking a recipe for the given servings deducts from the pantry, lot by lot.
     List<Taken> takenBy(UUID recipe, int servings);
 
-    /// Adds a cooking log entry and optionally deducts the ingredients from the pantry, as one undoable unit.
+    /// Adds a cooking log entry, takes off the shopping list what was to be bought for that dish alone, and optionally
+    /// deducts the ingredients from the pantry, as one undoable unit.
     ///
     /// @param log the fields of the log entry, including its recipe
     /// @param takesStock whether to deduct the ingredients
-    void cooked(Row log, boolean takesStock);
+    /// @return the number of lines that left the list
+    int cooked(Row log, boolean takesStock);
 
     /// The deduction from one lot.
     ///

@@ -8,6 +8,7 @@ import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -132,6 +133,17 @@ public interface KitchenReads {
 
     default List<MealItem> meals() {
         return MealItem.all(read(Query.all(KitchenEntities.MEAL.table()).orderedBy("date")));
+    }
+
+    /// Returns the meal that a recipe is cooked for: the one planned for today, else the next within the week; empty
+    /// if none is planned that is not cooked yet.
+    default Optional<NextMeal> nextMeal(UUID recipe, LocalDate today) {
+        var cooked = cookedMeals();
+        return meals(today, today.plusDays(6)).stream()
+            .filter(meal -> meal.recipe().filter(recipe::equals).isPresent())
+            .filter(meal -> !cooked.contains(meal.id()))
+            .min(Comparator.comparing((MealItem meal) -> meal.date().orElseThrow()).thenComparing(MealItem.BY_RANK))
+            .map(NextMeal::of);
     }
 
     /// Returns the meals planned from one day to another, both inclusive, by day.

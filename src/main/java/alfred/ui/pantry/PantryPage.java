@@ -122,8 +122,9 @@ public final class PantryPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         edit(new Lot(Row.EMPTY));
+        return true;
     }
 
     private void edit(Lot lot) {

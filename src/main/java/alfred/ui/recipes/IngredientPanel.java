@@ -40,8 +40,8 @@ import javafx.scene.text.TextFlow;
 /// Ingredients panel of a recipe: amounts scaled to the chosen servings and units, missing ingredients marked.
 final class IngredientPanel extends VBox {
     private static final int MAX_SERVINGS = 99;
-    /// The setting of the units in which recipes are shown.
-    private static final String MEASURE = "recipe.measure";
+    /// The setting of the units in which a recipe is shown, if not as it is written.
+    private static final String MEASURE = "recipe.measure.";
 
     private final PageContext desk;
     private final UUID recipeId;
@@ -56,7 +56,7 @@ final class IngredientPanel extends VBox {
     IngredientPanel(PageContext desk, UUID recipeId, int servings) {
         this.desk = desk;
         this.servings = servings;
-        measure = desk.settings().get(MEASURE)
+        measure = desk.settings().get(MEASURE + recipeId)
             .flatMap(kept -> Stream.of(MeasureSystem.values()).filter(choice -> choice.name().equals(kept)).findFirst())
             .orElse(MeasureSystem.AS_WRITTEN);
         this.recipeId = recipeId;
@@ -168,7 +168,7 @@ final class IngredientPanel extends VBox {
             button.setSelected(choice == measure);
             button.setOnAction(_ -> {
                 measure = choice;
-                desk.settings().put(MEASURE, choice.name());
+                desk.settings().put(MEASURE + recipeId, choice == MeasureSystem.AS_WRITTEN ? "" : choice.name());
                 draw();
             });
             box.getChildren().add(button);

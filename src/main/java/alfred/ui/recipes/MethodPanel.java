@@ -32,7 +32,7 @@ final class MethodPanel extends VBox {
     /// unit.
     static final Pattern TIME =
         Pattern.compile("(?i)(\\d+(?:\\s*(?:-|–|to|bis)\\s*\\d+)?)\\s*"
-            + "(minuten?|minutes?|mins?|stunden?|std|hours?|hrs?|h)\\b");
+            + "(minuten?|minutes?|mins?|stunden?|std|hours?|hrs?|h)\\b(?:\\.(?-i:(?=\\s+\\p{Ll})))?");
 
     private final StartTimer timers;
 

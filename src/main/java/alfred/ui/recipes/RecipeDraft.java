@@ -33,6 +33,8 @@ final class RecipeDraft {
     final StringProperty source = new SimpleStringProperty("");
     final StringProperty notes = new SimpleStringProperty("");
     final StringProperty difficulty = new SimpleStringProperty("");
+    /// What of an imported recipe is to be checked, in words.
+    final List<String> doubts = new ArrayList<>();
     final IntegerProperty servings = new SimpleIntegerProperty(4);
     /// The stored photo's name; `""` for none.
     final StringProperty image = new SimpleStringProperty("");
@@ -84,6 +86,7 @@ final class RecipeDraft {
         draft.notes.set(read.notes());
         draft.servings.set(read.servings() == 0 ? 4 : read.servings());
         draft.tags.setAll(read.tags());
+        read.doubts().stream().map(ImportPreview::words).forEach(draft.doubts::add);
         read.ingredients().forEach(line -> draft.addLine(IngredientDraft.of(line)));
         read.steps().forEach(draft::addStep);
         return draft;

@@ -97,7 +97,8 @@ public final class RecipeView implements Page {
         // the picture of the last button, not its edge, ends where the content does
         PageFrame.align(header, switches, new Insets(4, 32, 0, 22));
         Nodes.follow(tools, switches.visibleProperty(), areShown -> tools.setTranslateX(areShown ? 0 : 8));
-        content.setPadding(new Insets(4, 32, 40, 32));
+        // so that a message over the end of the page hides nothing of it
+        content.setPadding(new Insets(4, 32, 96, 32));
         content.setMaxWidth(1120);
         var scroll = Nodes.steady(Nodes.scroll(content));
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -133,8 +134,9 @@ public final class RecipeView implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         desk.open(Route.newRecipe());
+        return true;
     }
 
     private Read read() {
@@ -322,7 +324,8 @@ public final class RecipeView implements Page {
             button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size,
                 () -> desk.open(new Route.Cook(id, ingredients.servings()))),
             button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size,
-                () -> desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(id)))),
+                () -> desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(id),
+                    ingredients.servings()))),
             button(text("recipe.ask"), Icon.MESSAGE_CIRCLE, "secondary " + size,
                 () -> desk.prepare(mention(recipe) + " ")));
     }

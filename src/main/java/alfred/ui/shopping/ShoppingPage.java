@@ -24,6 +24,7 @@ import alfred.ui.page.form.Barcodes;
 import alfred.ui.page.list.AddField;
 import alfred.ui.page.list.Drawings;
 import alfred.ui.page.list.EmptyState;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DateParser;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.RefusalMessages;
@@ -33,12 +34,10 @@ import alfred.ui.print.Printing;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -166,21 +165,20 @@ public final class ShoppingPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         add.focusText();
+        return true;
     }
 
     private Shown read() {
         var rows = desk.kitchen().shoppingList();
-        var stock = desk.kitchen().stock();
-        var atHome = stock.stream()
-            .collect(Collectors.toMap(
-                lot -> lot.name().toLowerCase(Locale.ROOT), lot -> lot.amount(), (a, _) -> a));
-        var ticked = rows.stream().filter(row -> row.isBought()).map(ShoppingItem::id).toList();
+        var atHome = desk.kitchen().atHome(rows);
+        var ticked = rows.stream().filter(ShoppingItem::isBought).map(ShoppingItem::id).toList();
         var others = desk.kitchen().lastOthers(ticked);
         var needed = desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1));
         return new Shown(rows, needed, new ListLine.Facts(atHome, others, changed(others.keySet()),
-            desk.kitchen().cookedSince(desk.today()), needed.dishes()));
+            desk.kitchen().cookedSince(desk.today()), needed.dishes(),
+            Careful.byFood(desk.kitchen().conflicts(rows.stream().map(ShoppingItem::row).toList()))));
     }
 
     private Map<UUID, OffsetDateTime> changed(Set<UUID> lines) {

@@ -26,7 +26,9 @@ final class DraftReply {
         }
         return words.lines()
             .filter(line -> !LISTED.matcher(line).matches() && drafts.stream().noneMatch(draft -> isOf(draft, line)))
-            .map(String::stripTrailing).collect(Collectors.joining("\n")).replaceAll("\n{3,}", "\n\n").strip();
+            .map(String::stripTrailing).collect(Collectors.joining("\n")).replaceAll("\n{3,}", "\n\n").strip()
+            // what was to follow stands on the cards
+            .replaceAll("(?m):$", ".");
     }
 
     private static boolean isOf(RefEntry draft, String line) {

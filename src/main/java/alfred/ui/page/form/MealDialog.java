@@ -29,16 +29,25 @@ import org.jspecify.annotations.Nullable;
 public final class MealDialog {
     private MealDialog() {}
 
+    /// Plans a meal of a day, for as many as the household is.
     public static void plan(PageContext desk, RecipeCards cookbook, LocalDate date, String type) {
-        open(desk, cookbook, Row.of("date", date, "meal_type", type), text("meals.form.new"));
+        desk.background().task(desk.kitchen()::people).onSuccess(people -> open(desk, cookbook,
+            Row.of("date", date, "meal_type", type, "servings", people > 0 ? people : null), text("meals.form.new")))
+            .start();
     }
 
     /// @param taken the coming days that have a dinner
     /// @param people how many the household is; 0 where that is not known
     private record Free(Collection<LocalDate> taken, long people) {}
 
-    /// Plans a recipe for the first coming day without a dinner.
+    /// Plans a recipe for the first coming day without a dinner, for as many as the household is, else as it is
+    /// written.
     public static void plan(PageContext desk, RecipeCards cookbook, @Nullable RecipeCard recipe) {
+        plan(desk, cookbook, recipe, 0);
+    }
+
+    /// @param servings for how many it is shown, and so planned; 0 for the household
+    public static void plan(PageContext desk, RecipeCards cookbook, @Nullable RecipeCard recipe, int servings) {
         if (recipe == null) {
             desk.toasts().show(text("chat.dishes.gone"));
             return;
@@ -48,13 +57,17 @@ public final class MealDialog {
             .onSuccess(free -> {
                 var day = Stream.iterate(today, date -> date.plusDays(1)).filter(date -> !free.taken().contains(date))
                     .findFirst().orElse(today);
+                var people = servings > 0 ? servings : free.people() > 0 ? free.people() : recipe.servings();
                 open(desk, cookbook, Row.of("date", day, "meal_type", "dinner", "recipe_id", recipe.id(), "servings",
-                    free.people() > 0 ? Long.valueOf(free.people()) : null), text("meals.form.new"));
+                    people > 0 ? Long.valueOf(people) : null), text("meals.form.new"));
             }).start();
     }
 
+    /// Edits a meal. One that does not say for how many shows the number of its recipe, which is in effect.
     public static void edit(PageContext desk, RecipeCards cookbook, MealItem meal) {
-        open(desk, cookbook, meal.row(), text("meals.form.edit"));
+        var people = meal.recipe().map(id -> cookbook.byId().get(id)).map(card -> card.servings(meal)).orElse(0);
+        var shown = people > 0 ? meal.row().with("servings", (long) people) : meal.row();
+        open(desk, cookbook, shown, text("meals.form.edit"));
     }
 
     /// Returns the ways from a planned meal to its recipe and to cooking it; nothing for a meal without a recipe.
@@ -62,10 +75,10 @@ public final class MealDialog {
         var ways = new HBox(8);
         Optional.of(meal).filter(MealItem::isStored).flatMap(MealItem::recipe).map(id -> cookbook.byId().get(id))
             .ifPresent(card -> {
-                var servings = meal.servings().orElse(card.servings());
+                var servings = card.servings(meal);
                 ways.getChildren().addAll(
                     way(desk, text("recipe.cook"), Icon.CHEF_HAT, new Route.Cook(card.id(), servings)),
-                    way(desk, text("home.open-recipe"), Icon.BOOK_OPEN_TEXT, new Route.Recipe(card.id())));
+                    way(desk, text("home.open-recipe"), Icon.BOOK_OPEN_TEXT, new Route.Recipe(card.id(), servings)));
             });
         Nodes.visible(ways, !ways.getChildren().isEmpty());
         return ways;
@@ -81,6 +94,7 @@ public final class MealDialog {
     private static void open(PageContext desk, RecipeCards cookbook, Row row, String title) {
         var recipe = FieldBox.recipeOrWords("recipe_id", text("meals.form.recipe"), row, cookbook.cards());
         var notes = FieldBox.area("notes", text("meals.form.notes"), row, text("meals.form.notes.prompt"));
+        var servings = FieldBox.number("servings", text("meals.form.servings"), row);
         var careful = new VBox();
         recipe.onChange(() -> warn(desk, recipe.value(), careful));
         warn(desk, recipe.value(), careful);
@@ -92,8 +106,12 @@ public final class MealDialog {
                 FieldBox.choice("meal_type", text("meals.form.type"), row,
                     List.of("breakfast", "lunch", "dinner", "snack", "other"),
                     "dinner", DisplayFormat::mealType))
-            .with(FieldBox.number("servings", text("meals.form.servings"), row), notes)
+            .with(servings, notes)
             .finishing(values -> {
+                // what was seen is what is meant, also with another recipe
+                if (values.containsKey("recipe_id")) {
+                    values.putIfAbsent("servings", servings.value());
+                }
                 if (recipe.value() == null && !recipe.words().isBlank()) {
                     values.put("notes", Stream.of(recipe.words(), notes.words()).map(String::strip)
                         .filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")));

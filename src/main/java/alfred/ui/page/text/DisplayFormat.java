@@ -87,6 +87,11 @@ public final class DisplayFormat {
             in(text("date.day-month"), to));
     }
 
+    /// `Thu 14 Jan`.
+    public static String dayAndMonth(LocalDate date) {
+        return in(text("date.day"), date);
+    }
+
     /// `January 2026`.
     public static String month(LocalDate date) {
         return in("LLLL yyyy", date);
@@ -118,9 +123,9 @@ public final class DisplayFormat {
         };
     }
 
-    /// `45 min` below 100 minutes, otherwise hours and minutes.
+    /// `45 min` below an hour, otherwise hours and minutes.
     public static String minutes(int minutes) {
-        if (minutes < 100) {
+        if (minutes < 60) {
             return text("time.minutes", minutes);
         }
         return minutes % 60 == 0 ? text("time.hours", minutes / 60)
