@@ -76,7 +76,8 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     public ChatPane(PageContext desk, ChatService talk, Node... switches) {
         this.desk = desk;
         this.talk = talk;
-        model = new ChatModel(desk.clock(), desk.settings());
+        model = new ChatModel(desk.clock(),
+            (turn, reply, shown) -> desk.background().run(() -> talk.keep(turn, reply, shown)).start());
         index = new MentionIndex(desk);
         transcript = new Transcript(model, this);
         welcome = new ChatWelcome(desk, this::say);

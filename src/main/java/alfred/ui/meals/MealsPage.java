@@ -174,8 +174,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     /// Returns the words that have the shown days planned.
     private String asked() {
-        return first.equals(today()) ? text("meals.ask.words")
-            : text("meals.ask.words-of", DisplayFormat.longDay(first), DisplayFormat.longDay(first.plusDays(6)));
+        return text("meals.ask.words", DisplayFormat.longDay(first), DisplayFormat.longDay(first.plusDays(6)));
     }
 
     private void go(LocalDate next) {

@@ -12,7 +12,6 @@ import alfred.core.session.turn.Conversations;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.Mention;
-import alfred.ui.model.WindowSettings;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.UsageText;
 import java.time.Clock;
@@ -45,7 +44,7 @@ public final class ChatModel {
     private static final int MAX_RECEIPT = 600;
 
     private final Clock clock;
-    private final KeptTurns kept;
+    private final Keeper keeper;
     private final ObservableList<ChatItem> items = FXCollections.observableArrayList();
     private final BooleanProperty running = new SimpleBooleanProperty();
     private List<RefEntry> active = List.of();
@@ -58,10 +57,15 @@ public final class ChatModel {
     private @Nullable RunningPlan plan;
     private ChatItem.@Nullable Reply reply;
 
-    /// @param settings keep what the latest turns showed
-    public ChatModel(Clock clock, WindowSettings settings) {
+    /// Keeps what a turn showed, as text beside it.
+    public interface Keeper {
+        /// @param reply the turn's reply, by which it is known beside its number
+        void keep(int turn, String reply, String shown);
+    }
+
+    public ChatModel(Clock clock, Keeper keeper) {
         this.clock = clock;
-        kept = new KeptTurns(settings);
+        this.keeper = keeper;
     }
 
     public ObservableList<ChatItem> items() {
@@ -90,7 +94,7 @@ public final class ChatModel {
         var before = new ArrayList<ChatItem>();
         for (var turn : turns) {
             before.add(new ChatItem.Said(turn.message()));
-            before.addAll(kept.shown(turn, recipes, ref -> state(ref, null)));
+            before.addAll(KeptTurn.shown(turn, recipes, ref -> state(ref, null), keeper));
         }
         items.addAll(0, before);
     }
@@ -235,7 +239,7 @@ public final class ChatModel {
                 new ChatItem.Used(UsageText.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
         }
         offer(done.pending());
-        kept.keep(done.turn(), done.response(), sinceSaid());
+        KeptTurn.keep(done.turn(), done.response(), sinceSaid(), keeper);
         running.set(false);
     }
 

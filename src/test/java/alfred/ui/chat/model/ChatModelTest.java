@@ -13,13 +13,12 @@ import alfred.core.reasoner.StepType;
 import alfred.core.reasoner.Usage;
 import alfred.core.row.Change;
 import alfred.ui.DemoKitchen;
-import alfred.ui.model.WindowSettings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ChatModelTest {
     private static final Plan.Step READ = new Plan.Step("Look through the pantry", StepType.READ, "inventory", 0);
-    private final ChatModel model = new ChatModel(DemoKitchen.CLOCK, WindowSettings.inMemory());
+    private final ChatModel model = new ChatModel(DemoKitchen.CLOCK, (_, _, _) -> {});
 
     @Test
     void aPlanTicksAndFoldsWhenTheReplyIsThere() {

@@ -13,20 +13,20 @@ import alfred.core.reasoner.Usage;
 import alfred.core.row.Change;
 import alfred.core.session.turn.Conversations;
 import alfred.ui.DemoKitchen;
-import alfred.ui.model.WindowSettings;
 import java.time.OffsetDateTime;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class KeptTurnsTest {
+class KeptTurnTest {
     private static final Plan.Step WRITE = new Plan.Step("Put it on the list", StepType.WRITE, "shopping_list", 0);
-    private final WindowSettings settings = WindowSettings.inMemory();
+    private final Map<String, String> kept = new HashMap<>();
 
     @Test
     void afterARestartReceiptsHaveTheirUndoAndStepsAreFolded() {
-        var model = new ChatModel(DemoKitchen.CLOCK, settings);
+        var model = new ChatModel(DemoKitchen.CLOCK, this::keep);
         model.said("add 6 eggs");
         model.accept(new PipelineEvent.PlanMade("Shop", List.of(WRITE)));
         model.accept(new PipelineEvent.StepStarted(1, 1, WRITE));
@@ -51,8 +51,21 @@ class KeptTurnsTest {
     }
 
     @Test
+    void wordsAloneAreNotKeptAndAnotherVersionsTextIsNoHindrance() {
+        var model = new ChatModel(DemoKitchen.CLOCK, this::keep);
+        model.said("hello");
+        model.accept(new PipelineEvent.Done("Good evening.", List.of(), Usage.NONE, 5, null, 7, false, true));
+
+        assertThat(kept).isEmpty();
+
+        keep(7, "Good evening.", "{\"later\": 1}");
+        assertThat(restarted(7, "Good evening.").items()).hasExactlyElementsOfTypes(ChatItem.Said.class,
+            ChatItem.Reply.class);
+    }
+
+    @Test
     void afterARestartAProposalHasItsButtons() {
-        var model = new ChatModel(DemoKitchen.CLOCK, settings);
+        var model = new ChatModel(DemoKitchen.CLOCK, this::keep);
 
         model.pending(new Pending(Pending.Kind.PROPOSAL, "Shall I delete all three?", List.of(), new Resume.Note("")),
             "delete them");
@@ -61,10 +74,14 @@ class KeptTurnsTest {
     }
 
     private ChatModel restarted(int turn, String reply) {
-        var model = new ChatModel(DemoKitchen.CLOCK, settings);
+        var model = new ChatModel(DemoKitchen.CLOCK, this::keep);
         model.recall(List.of(new Conversations.Said(turn, "add 6 eggs", reply, true,
-            OffsetDateTime.now(DemoKitchen.CLOCK))), Map.of());
+            OffsetDateTime.now(DemoKitchen.CLOCK), kept.getOrDefault(turn + reply, ""))), Map.of());
         return model;
+    }
+
+    private void keep(int turn, String reply, String shown) {
+        kept.put(turn + reply, shown);
     }
 
     private static ChatItem.Wrote receipt(ChatModel model) {
