@@ -2,9 +2,6 @@ package alfred;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.Arrays;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -15,18 +12,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Holds the layout. Each rule is held against Alfred, and against small classes that break it: a rule that cannot fail
 /// guards nothing.
 class ArchitectureTest {
-    private static final JavaClasses ALFRED =
-        new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("alfred");
-    private static final String BROKEN = "alfred.archfixtures";
-    private static final JavaClasses OFFENDERS = new ClassFileImporter().importPackages(BROKEN);
-
     static Set<String> rules() {
         return new Layout("alfred").rules().keySet();
     }
 
     @ParameterizedTest @MethodSource("rules")
     void alfredKeepsTo(String rule) {
-        new Layout("alfred").rules().get(rule).check(ALFRED);
+        new Layout("alfred").rules().get(rule).check(Imported.ALFRED);
     }
 
     @ParameterizedTest @CsvSource({
@@ -47,10 +39,10 @@ class ArchitectureTest {
         "rooms of core.session, core.session.state.KnowsTheTop", "rooms of store, store.sql.KnowsTheTop",
     })
     void aRuleFailsOnWhatBreaksIt(String rule, String offender) {
-        var result = new Layout(BROKEN).rules().get(rule).evaluate(OFFENDERS);
+        var result = new Layout(Imported.BROKEN).rules().get(rule).evaluate(Imported.OFFENDERS);
 
         assertThat(result.hasViolation()).isTrue();
-        assertThat(result.getFailureReport().toString()).contains(BROKEN + "." + offender);
+        assertThat(result.getFailureReport().toString()).contains(Imported.BROKEN + "." + offender);
     }
 
     @Test
@@ -65,8 +57,8 @@ class ArchitectureTest {
 
     @Test
     void whatIsAllowedPasses() {
-        var report = new Layout(BROKEN).rules().values().stream()
-            .map(rule -> rule.evaluate(OFFENDERS).getFailureReport().toString()).toList();
+        var report = new Layout(Imported.BROKEN).rules().values().stream()
+            .map(rule -> rule.evaluate(Imported.OFFENDERS).getFailureReport().toString()).toList();
 
         assertThat(report).noneMatch(text -> text.contains("ui.fx.Crosses.cross") || text.contains("cli.Prints.print")
             || text.contains("Launcher.start"));
@@ -74,8 +66,8 @@ class ArchitectureTest {
 
     @Test
     void theClassesThatAreCheckedAreAlfreds() {
-        assertThat(ALFRED.contain(Launcher.class)).isTrue();
-        assertThat(ALFRED.contain(ArchitectureTest.class)).isFalse();
-        assertThat(ALFRED).hasSizeGreaterThan(100);
+        assertThat(Imported.ALFRED.contain(Launcher.class)).isTrue();
+        assertThat(Imported.ALFRED.contain(ArchitectureTest.class)).isFalse();
+        assertThat(Imported.ALFRED).hasSizeGreaterThan(100);
     }
 }

@@ -9,8 +9,6 @@ import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,19 +30,15 @@ class DeadCodeTest {
 
     @Test
     void mainCodeUsesAllOfItself() throws IOException {
-        var alfred = new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("alfred");
         var known = Files.readAllLines(KNOWN).stream().filter(line -> !line.startsWith("#"))
             .map(line -> line.split(" ", 2)[0]).toList();
 
-        assertThat(unused(alfred)).containsExactlyInAnyOrderElementsOf(known);
+        assertThat(unused(Imported.ALFRED)).containsExactlyInAnyOrderElementsOf(known);
     }
 
     @Test
     void findsAMemberAndAClassThatNobodyUses() {
-        var offenders = new ClassFileImporter().importPackages("alfred.archfixtures");
-
-        assertThat(unused(offenders)).contains("alfred.archfixtures.kitchen.NobodyCalls",
+        assertThat(unused(Imported.OFFENDERS)).contains("alfred.archfixtures.kitchen.NobodyCalls",
             "alfred.archfixtures.kitchen.Called#uncalled").doesNotContain(
                 "alfred.archfixtures.kitchen.Called", "alfred.archfixtures.kitchen.Called#called");
     }

@@ -61,8 +61,8 @@ final class Dump {
     private CrudRefusal unknown(String name) {
         var tables = Stream.concat(domain.entities().stream().map(EntityDefinition::table),
             store.keptTables().stream());
-        return new CrudRefusal(Kind.UNKNOWN_TABLE,
-            "There is no table \"" + name + "\". Tables: " + tables.collect(Collectors.joining(", ")) + ".");
+        return CrudRefusal.of(Kind.UNKNOWN_TABLE, "refused.table", name,
+            tables.collect(Collectors.joining(", ")));
     }
 
     /// Returns a row of one of the program's own tables, with domain rows nested in it formatted as such.

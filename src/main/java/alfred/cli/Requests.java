@@ -50,10 +50,7 @@ final class Requests {
                     .set("entities", EventJson.array(session.entities(), e -> EventJson.entity(e, session.tierOf(e)))));
                 case "state" -> answer.accept(state());
                 case "reset" -> ok(answer, session::reset);
-                default -> throw new CrudRefusal(Kind.NOT_ALLOWED,
-                    "There is no request \"" + request.path("op").asText()
-                        + "\". Requests: load, say, edit, "
-                        + "panel, cook, exit, cancel, undo, redo, dump, entities, state, reset.");
+                default -> throw CrudRefusal.of(Kind.NOT_ALLOWED, "request.unknown", request.path("op").asText());
             }
         } catch (CrudRefusal refusal) {
             answer.accept(error(refusal.message() + choices(refusal), refusal.kind().name().toLowerCase(Locale.ROOT)));
@@ -85,14 +82,11 @@ final class Requests {
 
     private void say(JsonNode request, Consumer<ObjectNode> answer) {
         var mode = Optional.ofNullable(request.get("mode")).map(m -> Mode.of(m.asText(), session.engine().domain())
-            .orElseThrow(() -> new CrudRefusal(Kind.BAD_VALUE, "There is no mode \"" + m.asText()
-                + "\". Modes: "
-                + Mode.all(session.engine().domain()).stream().map(Mode::text).collect(Collectors.joining(", "))
-                + ".")));
+            .orElseThrow(() -> CrudRefusal.of(Kind.BAD_VALUE, "request.mode", m.asText(),
+                Mode.all(session.engine().domain()).stream().map(Mode::text).collect(Collectors.joining(", ")))));
         boolean isCook = mode.filter(new Mode.Talk(KitchenModes.COOK)::equals).isPresent();
         if (isCook && !session.snapshot().mode().text().equals(KitchenModes.COOK.name())) {
-            throw new CrudRefusal(Kind.NOT_ALLOWED,
-                "Cook mode needs a recipe: send {\"op\":\"cook\",\"recipe\":…} first.");
+            throw CrudRefusal.of(Kind.NOT_ALLOWED, "request.cook");
         }
         session.say(required(request, "text"), mode, event -> answer.accept(EventJson.of(event))).join();
     }
@@ -105,19 +99,19 @@ final class Requests {
             case "create" -> session.create(type, fields);
             case "update" -> session.update(type, required(request, "match"), fields);
             case "delete" -> session.delete(type, required(request, "match"));
-            default -> throw new CrudRefusal(Kind.BAD_VALUE, "\"action\" is create, update or delete.");
+            default -> throw CrudRefusal.of(Kind.BAD_VALUE, "request.edit");
         }
     }
 
     private void panel(JsonNode request) {
         var action = PanelAction.of(request.path("action").asText())
-            .orElseThrow(() -> new CrudRefusal(Kind.BAD_VALUE, "\"action\" is save, discard, pin, unpin or forget."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.BAD_VALUE, "request.panel"));
         session.panel(action, required(request, "ref"));
     }
 
     private void exit(Consumer<ObjectNode> answer) {
         if (!session.exit(event -> answer.accept(EventJson.of(event)))) {
-            throw new CrudRefusal(Kind.NOT_ALLOWED, "There is no cook or brainstorm mode to leave.");
+            throw CrudRefusal.of(Kind.NOT_ALLOWED, "request.exit");
         }
     }
 
@@ -148,7 +142,7 @@ final class Requests {
     private static String required(JsonNode request, String field) {
         var value = request.get(field);
         if (value == null || !value.isTextual()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "This request needs \"" + field + "\", a text.");
+            throw CrudRefusal.of(Kind.BAD_VALUE, "request.text", field);
         }
         return value.asText();
     }
@@ -166,7 +160,7 @@ final class Requests {
     }
 
     private static CrudRefusal malformed(String field) {
-        return new CrudRefusal(Kind.BAD_VALUE, "\"" + field + "\" has not the form that this request needs.");
+        return CrudRefusal.of(Kind.BAD_VALUE, "request.form", field);
     }
 
     /// Parses the request's rows, as lists by table.

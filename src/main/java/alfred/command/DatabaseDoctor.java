@@ -1,6 +1,8 @@
 package alfred.command;
 
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.domain.Sentence;
 import alfred.core.row.Query;
 import alfred.core.row.StoreException.Kind;
 import alfred.core.row.StoreException;
@@ -101,8 +103,7 @@ final class DatabaseDoctor {
 
     private static Finding backups(Path folder, DatabaseCheck checkup) {
         var newest = DamageReport.newest(folder);
-        var words = newest.map(found -> "The newest whole backup is " + found.words() + ": " + found.file())
-            .orElse("There is none yet.");
+        var words = newest.map(DamageReport.Found::words).orElse(Sentence.of("backup.none")).in(Phrasebook.ENGLISH);
         return checkup.backupTrouble().isEmpty() ? Finding.ok(BACKUP, words)
             : Finding.warning(BACKUP,
                 words + " An automatic one could not be written on " + checkup.backupTrouble().get() + ".",

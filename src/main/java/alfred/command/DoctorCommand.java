@@ -1,7 +1,9 @@
 package alfred.command;
 
 import alfred.command.Finding.State;
+import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.core.domain.Sentence;
 import alfred.store.Repair;
 import alfred.store.database.DamageReport;
 import java.util.ArrayList;
@@ -43,8 +45,7 @@ public final class DoctorCommand implements Callable<Integer> {
         var words = new ArrayList<String>();
         if (outcome.tables().stream().anyMatch(table -> table.lost() != 0)) {
             words.add("Not all of it could be read. " + DamageReport.newest(options.folder())
-                .map(found -> "The newest whole backup is " + found.words() + ": " + found.file())
-                .orElse("There is no whole backup."));
+                .map(DamageReport.Found::words).orElse(Sentence.of("backup.none")).in(Phrasebook.ENGLISH));
         }
         outcome.tables().forEach(
             table -> words.add(String.format("%-22s %d rows saved%s", table.table(), table.rows(), lost(table))));

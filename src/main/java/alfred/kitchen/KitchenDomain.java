@@ -53,11 +53,6 @@ public final class KitchenDomain implements DomainConfig {
     }
 
     @Override
-    public String title(EntityDefinition entity) {
-        return phrases.text(EntityWords.of(entity).titleKey());
-    }
-
-    @Override
     public List<EntityDefinition> entities() {
         return KitchenEntities.ALL;
     }

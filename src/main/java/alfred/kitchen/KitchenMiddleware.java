@@ -277,15 +277,21 @@ public final class KitchenMiddleware implements CrudMiddleware {
     }
 
     /// Returns the row of the same food that has the same values in the given columns and a compatible unit.
-    private static Optional<Row> taking(EntityDefinition entity, Row values, Rows rows, List<String> agreeing) {
+    private Optional<Row> taking(EntityDefinition entity, Row values, Rows rows, List<String> agreeing) {
         var same = values.reference(FOOD)
             .map(id -> Filter.eq(FOOD, id))
             .orElseGet(() -> Filter.eq("name", values.text("name")));
         return rows.read(Query.where(entity.table(), same)).stream()
-            .filter(row -> FoodSpelling.isSame(row.text("name"), values.text("name")))
+            .filter(row -> isSame(row.text("name"), values.text("name"), rows))
             .filter(row -> agreeing.stream().allMatch(c -> row.get(c).equals(values.get(c))))
             .flatMap(row -> sum(row, values).stream())
             .findFirst();
+    }
+
+    /// Whether two names are one word, or names of one food: Tahin and tahini.
+    private boolean isSame(String name, String other, Rows rows) {
+        var food = foods.catalogue(rows).exact(name);
+        return FoodSpelling.isSame(name, other) || food.isPresent() && food.equals(foods.catalogue(rows).exact(other));
     }
 
     private static Optional<Row> sum(Row row, Row added) {

@@ -93,6 +93,11 @@ record MirroredSessions(SqlSessions sessions, BiConsumer<UUID, Consumer<SessionR
     }
 
     @Override
+    public void keepShown(UUID sessionId, int number, String reply, String shown) {
+        write(sessionId, to -> to.keepShown(sessionId, number, reply, shown));
+    }
+
+    @Override
     public List<TurnRecord> turns(UUID sessionId, int from, int count) {
         return sessions.turns(sessionId, from, count);
     }

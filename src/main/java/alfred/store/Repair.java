@@ -48,7 +48,7 @@ public final class Repair {
             RestoreExchange.carryOut(folder);
             var file = folder.resolve(Database.FILE_NAME);
             if (!Files.exists(file)) {
-                throw new StoreException(Kind.MISSING, null).saying(DamageReport.words(folder));
+                throw new StoreException(Kind.MISSING, null).saying(DamageReport.advice(folder));
             }
             var saving = new Saving(folder, file);
             RestoreExchange.stage(folder, saving::into);
@@ -73,7 +73,7 @@ public final class Repair {
         void into(Path fresh) throws IOException {
             var found = RawSalvage.open(file, fresh);
             if (found.isEmpty()) {
-                throw new StoreException(Kind.DAMAGED, null).saying(DamageReport.words(folder));
+                throw new StoreException(Kind.DAMAGED, null).saying(DamageReport.advice(folder));
             }
             try (var raw = found.get()) {
                 var copy = new RawCopy(raw);

@@ -99,13 +99,6 @@ public final class RecipeImporter {
             .collect(Collectors.toSet());
     }
 
-    /// Parses and imports the recipes of a page.
-    ///
-    /// @param page the address the content was fetched from; `""` for a file
-    public Outcome take(String file, byte[] content, String page) {
-        return take(file, RecipeImport.read(file, content).from(page));
-    }
-
     /// Imports what was found in a file. If some of it is refused, the rest is written.
     public Outcome take(String file, Found found) {
         if (found.kitchen().isPresent()) {

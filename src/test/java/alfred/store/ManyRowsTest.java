@@ -42,7 +42,7 @@ class ManyRowsTest {
             tx.attempt(() -> {
                 var row = tx.insert(SHOPPING, Row.of("name", String.valueOf(number)));
                 if (isRefused) {
-                    throw new CrudRefusal(CrudRefusal.Kind.BAD_VALUE, "no");
+                    throw CrudRefusal.of(CrudRefusal.Kind.BAD_VALUE, "refused.gone");
                 }
                 return row;
             });

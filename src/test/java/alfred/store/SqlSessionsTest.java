@@ -61,6 +61,22 @@ class SqlSessionsTest {
     }
 
     @Test
+    void whatWasShownIsKeptWithTheTurnOfItsOwner() {
+        save(s -> s.save(monday));
+        var done =
+            new TurnRecord(UUID.randomUUID(), monday.id(), 1, SessionRecords.State.COMMITTED, "hello", "hi", MORNING);
+        save(s -> s.saveTurn(done));
+        save(s -> s.keepShown(monday.id(), 1, "hi", "steps"));
+        save(s -> s.keepShown(monday.id(), 1, "another reply", "nothing"));
+        save(s -> s.keepShown(UUID.randomUUID(), 1, "hi", "nothing"));
+
+        assertThat(turns()).extracting(TurnRecord::shown).containsExactly("steps");
+
+        save(s -> s.delete(monday.id()));
+        assertThat(turns()).isEmpty();
+    }
+
+    @Test
     void aSessionMayBeLong() {
         var state = "x".repeat(3_000_000);
         save(s -> s.save(new SessionRecord(monday.id(), "Monday", state, MORNING, MORNING, false)));

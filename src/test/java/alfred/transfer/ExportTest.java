@@ -117,7 +117,7 @@ class ExportTest {
     static RecipeImporter.Outcome take(Session session, byte[] content) {
         return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
             Optional.empty(),
-            Duplicates.KEEP).take("file", content, "");
+            Duplicates.KEEP).take("file", RecipeImport.read("file", content));
     }
 
     static JsonNode dump(Session session) throws IOException {

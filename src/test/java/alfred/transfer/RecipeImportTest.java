@@ -2,6 +2,7 @@ package alfred.transfer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.transfer.format.Doubt;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.RecipeBuilder;
 import java.util.Random;
@@ -42,6 +43,65 @@ class RecipeImportTest {
         assertThat(recipe.steps()).containsExactly("Boil the pasta. Keep a cup of its water.", "Mix everything.");
         assertThat(recipe.notes()).isEqualTo("Freezes badly.");
         assertThat(recipe.source()).isEqualTo("https://example.org/pasta");
+    }
+
+    @Test
+    void aPastedMessageKeepsItsTimesSectionsAndTip() {
+        var recipe = read("""
+            Fish Pie
+            Feeds 6 hungry people. About 25 mins to prep, then 40 mins in the oven.
+
+            For the mash:
+            1kg floury potatoes
+            50g butter
+            splash of milk
+
+            For the filling:
+            400g white fish
+            salt & pepper
+
+            1. Boil the potatoes.
+            2. Poach the fish.
+
+            Note: freezes well
+            """);
+
+        assertThat(recipe.servings()).isEqualTo(6);
+        assertThat(recipe.prepMinutes()).isEqualTo(25);
+        assertThat(recipe.cookMinutes()).isEqualTo(40);
+        assertThat(recipe.ingredients()).containsExactly("For the mash:", "1kg floury potatoes", "50g butter",
+            "splash of milk", "For the filling:", "400g white fish", "salt & pepper");
+        assertThat(recipe.steps()).containsExactly("Boil the potatoes.", "Poach the fish.");
+        assertThat(recipe.notes()).isEqualTo("Note: freezes well");
+        assertThat(recipe.doubts()).isEmpty();
+    }
+
+    @Test
+    void whatIsConcludedIsTold() {
+        var recipe = read("""
+            Oma Ilses Apfelkuchen
+            12 Stück, ca. 1 Std. 10 Min.
+
+            Für den Teig:
+            200 g Mehl
+            1 Ei (Gr. M)
+
+            Zubereitung
+            1. Teig kneten und 30 Min. kalt stellen.
+            2. Backen.
+            Tipp: Mit Sahne servieren!
+            """);
+
+        assertThat(recipe.servings()).isEqualTo(12);
+        assertThat(recipe.cookMinutes()).isEqualTo(70);
+        assertThat(recipe.ingredients()).containsExactly("Für den Teig:", "200 g Mehl", "1 Ei (Gr. M)");
+        assertThat(recipe.description()).isEmpty();
+        assertThat(recipe.steps()).containsExactly("Teig kneten und 30 Min. kalt stellen.", "Backen.");
+        assertThat(recipe.notes()).isEqualTo("Tipp: Mit Sahne servieren!");
+        assertThat(recipe.doubts()).containsExactly(new Doubt(Doubt.Field.SERVINGS, "12 Stück"),
+            new Doubt(Doubt.Field.TIMES, "ca. 1 Std. 10 Min."));
+        assertThat(read("Kartoffelsuppe\nFür 4 Personen, 45 Minuten\n\nZutaten\n1 kg Kartoffeln\n").cookMinutes())
+            .isEqualTo(45);
     }
 
     @Test

@@ -162,15 +162,17 @@ class RecipeImporterTest {
     void aDryRunWritesNothingAndCountsTheSame() {
         var importer = new RecipeImporter(_ -> List.of(), (_, _) -> {}, Optional.empty(), Duplicates.KEEP);
 
-        assertThat(importer.take("a", bytes(SOUP), "https://example.org/soup").recipes()).extracting(r -> r.source())
+        assertThat(importer.take("a", RecipeImport.read("a", bytes(SOUP)).from("https://example.org/soup")).recipes())
+            .extracting(r -> r.source())
             .containsExactly("https://example.org/soup");
-        assertThat(importer.take("b", bytes(SOUP), "").recipes()).as("the same name in another file").hasSize(1);
+        assertThat(importer.take("b", RecipeImport.read("b", bytes(SOUP))).recipes())
+            .as("the same name in another file").hasSize(1);
     }
 
     private static RecipeImporter.Outcome taken(Session session, byte[] content, Duplicates duplicates) {
         return new RecipeImporter(query -> session.store().read(rows -> rows.read(query)), session.filling()::fill,
             Optional.empty(), duplicates)
-            .take("file", content, "");
+            .take("file", RecipeImport.read("file", content));
     }
 
     private static byte[] bytes(String text) {

@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import javax.imageio.ImageIO;
@@ -244,7 +245,7 @@ public final class DemoKitchen {
 
     private static List<Map<String, Object>> recipes() {
         var recipes = new ArrayList<Map<String, Object>>();
-        for (var starter : StarterCookbook.recipes()) {
+        for (var starter : StarterCookbook.recipes(Locale.ENGLISH)) {
             recipes.add(row("name", starter.name(), "description", starter.description(), "cuisine", starter.cuisine(),
                 "difficulty",
                 starter.difficulty(),

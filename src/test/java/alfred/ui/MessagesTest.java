@@ -2,6 +2,7 @@ package alfred.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.kitchen.KitchenEntities;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,7 +27,8 @@ class MessagesTest {
     private static final Map<String, Path> BUNDLES =
         Map.of("messages", LAYOUTS, "pages", LAYOUTS, "replies", LAYOUTS.getParent());
     private static final Pattern LAID = Pattern.compile("\"%([^\"]+)\"");
-    private static final Pattern ASKED = Pattern.compile("\\b(?:text|tell|refuse|suggest)\\(\"([a-z]+\\.[^\"]+)\"");
+    private static final Pattern ASKED =
+        Pattern.compile("\\b(?:text|tell|refuse|suggest|Sentence\\.of)\\(\"([a-z]+\\.[^\"]+)\"");
 
     @Test
     void everyKeyIsUsedAndEveryUsedKeyIsThere() throws IOException {
@@ -54,6 +56,10 @@ class MessagesTest {
 
         // what a skill is for, and what is asked before it, is named by the skill
         named.addAll(named.stream().flatMap(key -> Stream.of("goal." + key, "sure." + key)).toList());
+
+        var titles = KitchenEntities.ALL.stream().map(entity -> "title." + entity.type()).toList();
+        named.addAll(titles);
+        asked.addAll(titles);
 
         assertThat(asked).as("keys without a text").isSubsetOf(there);
         assertThat(there).as("texts that nothing shows").isSubsetOf(named);

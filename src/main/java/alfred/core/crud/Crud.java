@@ -21,6 +21,7 @@ import alfred.core.domain.ColumnType;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.domain.Sentence;
 import alfred.core.registry.Action;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.row.Change;
@@ -93,7 +94,7 @@ public final class Crud {
                 throw failure;
             }
             return ToolResult
-                .refused(call, new CrudRefusal(Kind.TAKEN, String.valueOf(failure.getMessage())), domain.phrases())
+                .refused(call, CrudRefusal.of(Kind.TAKEN, "store.taken"), domain.phrases())
                 .took((System.nanoTime() - start) / 1_000_000);
         } catch (RuntimeException failure) {
             registry.rollback();
@@ -119,7 +120,7 @@ public final class Crud {
                 .require(done, writer.changes(), tx.journal().entries(scope.unit().id()), scope);
             if (!writer.changes().isEmpty()
                 && !tx.journal().append(scope.unit(), scope.key(), writer.changes(), drafts.toJson())) {
-                throw new CrudRefusal(Kind.NOT_ALLOWED, "That call was carried out already.");
+                throw CrudRefusal.of(Kind.NOT_ALLOWED, "refused.again");
             }
             registerFollowers(writer, scope);
             saveRegistry.accept(tx);
@@ -150,7 +151,7 @@ public final class Crud {
     private ToolResult create(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer,
         DraftNotes drafts) {
         if (call.data().isEmpty()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "\"data\" needs at least one row to create.");
+            throw CrudRefusal.of(Kind.BAD_VALUE, "refused.no-data");
         }
         var saved = new ArrayList<Row>();
         var writes = new ArrayList<ToolResult.Write>();
@@ -168,16 +169,14 @@ public final class Crud {
 
     private void requireNew(Writer.Written done, CallScope scope) {
         if (done.kind() != Change.Kind.CREATED && !scope.permission().addsUp()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, domain.label(done.entity(), done.row())
-                + " is there already; this would make it "
-                + domain.described(done.entity(), done.row())
-                + ". The message corrects what was written: change that row with db_update, to what is meant in all.");
+            throw CrudRefusal.of(Kind.BAD_VALUE, "refused.corrected", domain.label(done.entity(), done.row()),
+                domain.described(done.entity(), done.row()));
         }
     }
 
     private ToolResult update(EntityDefinition entity, ToolCall call, CallScope scope, Writer writer) {
         if (call.data().size() != 1 || call.data().getFirst().isEmpty()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "\"data\" needs one map of the fields to set.");
+            throw CrudRefusal.of(Kind.BAD_VALUE, "refused.one-map");
         }
         var saved = new ArrayList<Row>();
         var writes = new ArrayList<ToolResult.Write>();
@@ -210,9 +209,8 @@ public final class Crud {
     private ToolResult runTool(ToolCall call, CallScope scope, Writer writer, DraftNotes drafts) {
         var tool = tools.get(call.tool());
         if (tool == null) {
-            throw new CrudRefusal(Kind.UNKNOWN_TOOL,
-                "There is no tool \"" + call.tool() + "\". Tools: db_read, db_create, db_update, db_delete, "
-                    + tools.keySet().stream().sorted().collect(Collectors.joining(", ")) + ".");
+            throw CrudRefusal.of(Kind.UNKNOWN_TOOL, "refused.tool", call.tool(),
+                tools.keySet().stream().sorted().collect(Collectors.joining(", ")));
         }
         var context = new ToolRun(domain, registry, writer, tool.tool().writes(), now.get());
         var outcome = tool.run(call.args(), context);
@@ -287,7 +285,7 @@ public final class Crud {
                 throw CrudRefusal.unsaved(registry.entry(text.strip()).orElseThrow());
             }
             if (rows.find(domain.entity(type).orElseThrow(), (UUID) id).isEmpty()) {
-                throw new CrudRefusal(Kind.NOT_FOUND, "\"" + text + "\" is not there any more.");
+                throw CrudRefusal.of(Kind.NOT_FOUND, "refused.called-gone", text);
             }
             return id;
         });
@@ -302,14 +300,14 @@ public final class Crud {
         var named = rows.read(Query.where(entity.table(), Filter.eq(entity.labelColumn(), text)).withLimit(2));
         if (named.size() == 1) {
             var ref = registry.registerRead(entity, named.getFirst());
-            throw new CrudRefusal(Kind.UNKNOWN_REF, "", "An id is a ref: \"" + text + "\" is " + ref + ".",
+            throw new CrudRefusal(Kind.UNKNOWN_REF, "", Sentence.of("refused.id", text, ref),
                 List.of(new CrudRefusal.Choice(ref, domain.label(entity, named.getFirst()))));
         }
     }
 
     private EntityDefinition entity(String table) {
         return domain.entityOfTable(table)
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + table + "\". Tables: "
-                + domain.entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", ")) + "."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.UNKNOWN_TABLE, "refused.table", table,
+                domain.entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", "))));
     }
 }

@@ -47,8 +47,7 @@ public final class SaveArtifact implements ToolImplementation {
         var refs = named instanceof Collection<?> many ? many.stream().map(String::valueOf).toList()
             : named instanceof String one && !one.isBlank() ? List.of(one.strip()) : List.<String>of();
         if (refs.isEmpty()) {
-            throw new CrudRefusal(Kind.BAD_VALUE,
-                "save_artifact needs \"refs\": the drafts to save, such as [\"gen_recipe_1\"].");
+            throw CrudRefusal.of(Kind.BAD_VALUE, "refused.no-refs");
         }
         var saved = new LinkedHashMap<String, Row>();
         var waiting = new LinkedHashSet<>(refs);
@@ -65,7 +64,7 @@ public final class SaveArtifact implements ToolImplementation {
             return;
         }
         var content = context.draft(ref)
-            .orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "\"" + ref + "\" is not an unsaved draft."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.NOT_FOUND, "refused.no-draft", ref));
         var entity = domain.entity(context.typeOf(ref)).orElseThrow();
         references(entity, content).toList().forEach(other -> save(other, waiting, saved, context));
         var row = context.writer().create(entity, withIds(entity, content, context));

@@ -67,7 +67,7 @@ public interface ToolImplementation {
         /// @throws CrudRefusal if the ref has another type
         default Row row(String type, String ref) {
             if (!typeOf(ref).equals(type)) {
-                throw new CrudRefusal(CrudRefusal.Kind.UNKNOWN_REF, "\"" + ref + "\" is no " + type + ".");
+                throw CrudRefusal.of(CrudRefusal.Kind.UNKNOWN_REF, "refused.is-no", ref, type);
             }
             return row(ref);
         }

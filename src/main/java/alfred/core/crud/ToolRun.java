@@ -71,7 +71,7 @@ final class ToolRun implements ToolImplementation.Context {
         var entity = domain.entity(entry.type()).orElseThrow();
         return Optional.ofNullable(entry.uuid()).flatMap(id -> rows().find(entity, id))
             .map(row -> withChildren(entity, row))
-            .orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "\"" + entry.label() + "\" is not there any more."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.NOT_FOUND, "refused.called-gone", entry.label()));
     }
 
     private Row withChildren(EntityDefinition entity, Row row) {
@@ -103,6 +103,6 @@ final class ToolRun implements ToolImplementation.Context {
 
     private RefEntry known(String ref) {
         return registry.entry(ref)
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "There is no \"" + ref + "\" in this conversation."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.UNKNOWN_REF, "refused.unknown", ref));
     }
 }

@@ -3,32 +3,32 @@ package alfred.core.domain;
 /// The type of a column, with the Java type of its values in a [Row].
 public enum ColumnType {
     /// A `String`.
-    TEXT("text"),
+    TEXT("type.text"),
     /// A `Long`.
-    INTEGER("whole number"),
+    INTEGER("type.integer"),
     /// A [Fraction], stored exactly.
-    QUANTITY("amount, such as 2, 2.5 or \"1/2\""),
+    QUANTITY("type.quantity"),
     /// A `Boolean`.
-    BOOLEAN("true or false"),
+    BOOLEAN("type.boolean"),
     /// A `LocalDate`.
-    DATE("date, YYYY-MM-DD"),
+    DATE("type.date"),
     /// A `LocalTime`, in whole minutes.
-    TIME("time of day, HH:MM"),
+    TIME("type.time"),
     /// An `OffsetDateTime`.
-    TIMESTAMP("date and time with offset"),
+    TIMESTAMP("type.timestamp"),
     /// A `List<String>`.
-    TEXT_LIST("list of texts"),
+    TEXT_LIST("type.texts"),
     /// A `UUID` in a stored row; a ref in a row shown to a model.
-    REFERENCE("ref");
+    REFERENCE("type.ref");
 
-    private final String words;
+    private final String key;
 
-    ColumnType(String words) {
-        this.words = words;
+    ColumnType(String key) {
+        this.key = key;
     }
 
     /// Describes the expected value, for error messages and the model's schema text.
-    public String words() {
-        return words;
+    public Sentence words() {
+        return Sentence.of(key);
     }
 }

@@ -48,7 +48,7 @@ public interface DomainConfig {
 
     /// The user's word for one entity of the type, such as `recipe`.
     default String title(EntityDefinition entity) {
-        return entity.title();
+        return phrases().title(entity);
     }
 
     /// The sentences that report to the user what was done, or why it was not.

@@ -66,6 +66,12 @@ public final class Phrasebook {
         return said.contains("..") ? TWO_STOPS.matcher(said).replaceAll(".") : said;
     }
 
+    /// The word for one entity of a type.
+    public String title(EntityDefinition entity) {
+        var key = "title." + entity.type();
+        return bundles.stream().anyMatch(bundle -> bundle.containsKey(key)) ? text(key) : entity.title();
+    }
+
     /// Formats a day.
     ///
     /// @param key the key of the date pattern

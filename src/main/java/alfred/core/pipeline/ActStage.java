@@ -47,7 +47,7 @@ final class ActStage {
     private final List<ToolCall> held = new ArrayList<>();
     private @Nullable ToolResult firstHeld;
 
-    TurnState runStep(TurnState state) {
+    void runStep(TurnState state) {
         var plan = state.plan();
         if (plan == null) {
             throw new IllegalStateException("Act needs a plan");
@@ -63,7 +63,7 @@ final class ActStage {
         var end = withQuestion(loop(state, plan, run), plan, state.nextStep());
         var outcome = new StepOutcome(number, step, end.status(), end.words(), run.results(), run.artifacts());
         services.emit(new PipelineEvent.StepCompleted(total, outcome));
-        return state.and(outcome, end.ending(), end.note());
+        state.add(outcome, end.ending(), end.note());
     }
 
     /// Returns the number of calls at which a step is broken off. What the user has agreed to is carried out whole.

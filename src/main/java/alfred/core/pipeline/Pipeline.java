@@ -48,7 +48,7 @@ public final class Pipeline {
     private final SummarizeStage summaries;
     /// The conversation at the start of the turn.
     private final Conversation before;
-    private TurnState state = TurnState.START;
+    private TurnState state = new TurnState();
     /// Why the quick path failed in this turn; `""` if it did not.
     private String quickFault = "";
 
@@ -75,7 +75,7 @@ public final class Pipeline {
             next = stage(next);
         }
         cancellation.check();
-        state = new ReplyStage(services, reasoner).run(state);
+        new ReplyStage(services, reasoner).run(state);
         return state.reply();
     }
 
@@ -86,21 +86,21 @@ public final class Pipeline {
                 yield Next.UNDERSTAND;
             }
             case UNDERSTAND -> {
-                state = understand(state);
+                understand();
                 yield Next.afterUnderstand(state, services.modeContext());
             }
             case THINK -> {
-                state = think(state);
+                think();
                 services.checkpoint();
                 yield Next.afterThink(state);
             }
             case ACT -> {
-                state = act.runStep(state);
+                act.runStep(state);
                 services.emitContext();
                 yield Next.afterStep(state);
             }
             case ACT_QUICK -> {
-                state = new QuickStage(services, reasoner, cancellation).run(state);
+                new QuickStage(services, reasoner, cancellation).run(state);
                 yield quickFailed() ? planInstead() : Next.REPLY;
             }
             case REPLY -> Next.REPLY;
@@ -119,7 +119,7 @@ public final class Pipeline {
 
     /// Returns a turn that ended before the pipeline started.
     public static BrokenTurn notBegun(TurnServices services, BrokenOff how) {
-        return new SummarizeStage(services).brokenOff(TurnState.START, services.conversation(), how);
+        return new SummarizeStage(services).brokenOff(new TurnState(), services.conversation(), how);
     }
 
     /// Returns the conversation with a turn of cook or brainstorm mode added, which bypass the stages.
@@ -146,7 +146,7 @@ public final class Pipeline {
         };
     }
 
-    private TurnState understand(TurnState state) {
+    private void understand() {
         var understanding = reasoner.understand(new UnderstandContext(services.context()));
         boolean isAnswer = understanding.isAnswer();
         understanding =
@@ -169,7 +169,7 @@ public final class Pipeline {
         }
         new Curator(services, reasoner.needsPermission()).apply(understanding);
         services.emitContext();
-        return state.with(understanding);
+        state.understand(understanding);
     }
 
     /// Whether the quick path came to nothing where a plan may do better: nothing was written, and no question is open.
@@ -183,22 +183,24 @@ public final class Pipeline {
     private Next planInstead() {
         var why = state.ending() instanceof ActDecision.Blocked blocked ? blocked.details() : "";
         quickFault = NOT_IN_ONE_CALL.formatted(why);
-        state = TurnState.START.with(state.understood().inSteps());
+        var understanding = state.understood().inSteps();
+        state = new TurnState();
+        state.understand(understanding);
         return Next.THINK;
     }
 
-    private TurnState think(TurnState state) {
-        var plan = proposed(limited(plan(state)));
+    private void think() {
+        var plan = proposed(limited(plan()));
         if (plan.decision() == Plan.Decision.PLAN_DIRECT && !plan.steps().isEmpty()) {
             services.emit(new PipelineEvent.ThinkComplete(plan.goal(), plan.steps().size()));
             services.emit(new PipelineEvent.PlanMade(plan.goal(), plan.steps()));
         }
-        return state.with(plan);
+        state.plan(plan);
     }
 
     /// Returns the plan. One without steps is asked for once more where the user's words may order a change
     /// (spec/pipeline.md, Think may have no steps).
-    private Plan plan(TurnState state) {
+    private Plan plan() {
         var plan = reasoner.think(new ThinkContext(services.context(), state.understood(), quickFault));
         return !ordersChange(services) || plan.decision() != Plan.Decision.PLAN_DIRECT || !plan.steps().isEmpty() ? plan
             : reasoner.think(new ThinkContext(services.context(), state.understood(), NO_STEPS));

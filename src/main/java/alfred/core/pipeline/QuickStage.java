@@ -25,7 +25,7 @@ final class QuickStage {
         this.cancellation = cancellation;
     }
 
-    TurnState run(TurnState state) {
+    void run(TurnState state) {
         var understanding = state.understood();
         var any = new Plan.Step(understanding.quickIntent(), StepType.WRITE, understanding.quickSubdomain(), 0);
         var run =
@@ -40,7 +40,7 @@ final class QuickStage {
         boolean isWrite = run.results().stream().anyMatch(result -> services.writes(result.call()));
         var step = new Plan.Step(understanding.quickIntent(), isWrite ? StepType.WRITE : StepType.READ,
             understanding.quickSubdomain(), 0);
-        return state.and(new StepOutcome(1, step, status, words, run.results(), List.of()), ending, "");
+        state.add(new StepOutcome(1, step, status, words, run.results(), List.of()), ending, "");
     }
 
     private static boolean hasFailed(StepRun run) {

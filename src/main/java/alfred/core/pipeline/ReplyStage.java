@@ -41,24 +41,27 @@ final class ReplyStage {
         return new ReplyContext(services.context(), state.understood(), state.plan(), state.outcomes(), state.ending());
     }
 
-    TurnState run(TurnState state) {
+    void run(TurnState state) {
         var understanding = state.understood();
-        if (understanding.needsClarification()) {
-            return ask(state, "", understanding.questions());
-        }
         var plan = state.plan();
-        if (plan != null && plan.decision() == Plan.Decision.PROPOSE) {
+        if (understanding.needsClarification()) {
+            ask(state, "", understanding.questions());
+        } else if (plan != null && plan.decision() == Plan.Decision.PROPOSE) {
             var question = services.forPeople(new Question(plan.proposal(), plan.choices(), Resume.note(plan.note())));
-            return state.answered(question.text(), proposal(plan.goal(), question));
+            state.answer(question.text(), proposal(plan.goal(), question));
+        } else if (plan != null && plan.decision() == Plan.Decision.CLARIFY) {
+            ask(state, plan.goal(), plan.questions());
+        } else {
+            ended(state, plan);
         }
-        if (plan != null && plan.decision() == Plan.Decision.CLARIFY) {
-            return ask(state, plan.goal(), plan.questions());
-        }
-        return switch (state.ending()) {
+    }
+
+    private void ended(TurnState state, @Nullable Plan plan) {
+        switch (state.ending()) {
             case ActDecision.AskUser ask when ask.question().resume() instanceof Resume.Calls ->
                 propose(state, plan, ask.question());
             case ActDecision.AskUser ask -> ask(state, plan == null ? "" : plan.goal(), List.of(ask.question()));
-            case ActDecision.Fail fail -> state.answered(services.forPeople(fail.userMessage()), null);
+            case ActDecision.Fail fail -> state.answer(services.forPeople(fail.userMessage()), null);
             case ActDecision.CallTools _ -> completed(state, plan);
             case ActDecision.CompleteStep _ -> completed(state, plan);
             case ActDecision.RequestSchema _ -> completed(state, plan);
@@ -66,15 +69,15 @@ final class ReplyStage {
             case ActDecision.RetrieveArchive _ -> completed(state, plan);
             case ActDecision.Blocked _ -> completed(state, plan);
             case null -> completed(state, plan);
-        };
+        }
     }
 
     /// Proposes the calls that the user's words did not ask for, after telling what was already written, made or found.
-    private TurnState propose(TurnState state, @Nullable Plan plan, Question question) {
+    private void propose(TurnState state, @Nullable Plan plan, Question question) {
         var asked = services.forPeople(question);
         var done = isWorthTelling(state) ? services.forPeople(warned(said(state))) + "\n\n"
             : WriteSentences.of(services.domain(), services.written()) + " ";
-        return state.answered((done + asked.text()).strip(), proposal(plan == null ? "" : plan.goal(), asked));
+        state.answer((done + asked.text()).strip(), proposal(plan == null ? "" : plan.goal(), asked));
     }
 
     /// Whether the steps before a question made drafts or found something out, which the reasoner has words for.
@@ -95,14 +98,15 @@ final class ReplyStage {
         return new Pending(Pending.Kind.PROPOSAL, question.text(), question.choices(), question.resume());
     }
 
-    private TurnState completed(TurnState state, @Nullable Plan plan) {
+    private void completed(TurnState state, @Nullable Plan plan) {
         boolean isEmpty = state.outcomes().isEmpty() && state.ending() == null;
         if (isEmpty && plan != null && (!reasoner.needsPermission()
             || Pipeline.ordersChange(services) && !ASKS.matcher(services.message()).find())) {
-            return state.answered(services.domain().phrases().text("core.nothing-planned"), null);
+            state.answer(services.domain().phrases().text("core.nothing-planned"), null);
+            return;
         }
         var text = services.forPeople(warned(said(state)));
-        return state.answered(text, reasoner.needsPermission() ? offered(text).orElse(null) : null);
+        state.answer(text, reasoner.needsPermission() ? offered(text).orElse(null) : null);
     }
 
     /// The question that ends a reply, where it offers to do something: open, as a proposal is, so that a yes to it is
@@ -124,13 +128,13 @@ final class ReplyStage {
         return text + warning;
     }
 
-    private TurnState ask(TurnState state, String goal, List<Question> asked) {
+    private void ask(TurnState state, String goal, List<Question> asked) {
         var questions = asked.stream().map(services::forPeople).toList();
         services.emit(new PipelineEvent.Clarify(goal, questions));
         var text = questions.stream().map(ReplyStage::inWords).collect(Collectors.joining("\n"));
         var first = questions.getFirst();
         var reply = first.before().isEmpty() ? text : first.before() + "\n\n" + text;
-        return state.answered(reply, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));
+        state.answer(reply, new Pending(Pending.Kind.QUESTION, text, first.choices(), first.resume()));
     }
 
     private static String inWords(Question question) {

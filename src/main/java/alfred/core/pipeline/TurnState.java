@@ -9,27 +9,62 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a turn between stages. Immutable.
-///
-/// @param ending the decision that ended the plan early; null if there is none
-/// @param note the previous step's note for the next
-/// @param pending the question that the reply asks; null if there is none
-record TurnState(
-    @Nullable Understanding understanding, @Nullable Plan plan, List<StepOutcome> outcomes,
-    @Nullable ActDecision ending, String note,
-    String reply, @Nullable Pending pending) {
+/// What the stages of one turn have come to so far. Belongs to its pipeline, and to the thread that runs the turn.
+final class TurnState {
+    private final List<StepOutcome> outcomes = new ArrayList<>();
+    private @Nullable Understanding understanding;
+    private @Nullable Plan plan;
+    private @Nullable ActDecision ending;
+    private @Nullable Pending pending;
+    private String note = "";
+    private String reply = "";
 
-    static final TurnState START = new TurnState(null, null, List.of(), null, "", "", null);
-
-    TurnState {
-        outcomes = List.copyOf(outcomes);
-    }
-
+    /// What Understand returned.
+    ///
+    /// @throws IllegalStateException if it has not run
     Understanding understood() {
         if (understanding == null) {
             throw new IllegalStateException("Understand has not run");
         }
         return understanding;
+    }
+
+    /// As [#understood()]; null if Understand has not run.
+    @Nullable
+    Understanding understanding() {
+        return understanding;
+    }
+
+    /// The plan; null before Think, and on the quick path.
+    @Nullable
+    Plan plan() {
+        return plan;
+    }
+
+    /// The outcomes of the steps so far.
+    List<StepOutcome> outcomes() {
+        return List.copyOf(outcomes);
+    }
+
+    /// The decision that ended the plan early; null if there is none.
+    @Nullable
+    ActDecision ending() {
+        return ending;
+    }
+
+    /// The previous step's note for the next.
+    String note() {
+        return note;
+    }
+
+    String reply() {
+        return reply;
+    }
+
+    /// The question that the reply asks; null if there is none.
+    @Nullable
+    Pending pending() {
+        return pending;
     }
 
     int nextStep() {
@@ -40,21 +75,26 @@ record TurnState(
         return plan != null && ending == null && outcomes.size() < plan.steps().size();
     }
 
-    TurnState with(Understanding next) {
-        return new TurnState(next, plan, outcomes, ending, note, reply, pending);
+    void understand(Understanding next) {
+        understanding = next;
     }
 
-    TurnState with(Plan next) {
-        return new TurnState(understanding, next, outcomes, ending, note, reply, pending);
+    void plan(Plan next) {
+        plan = next;
     }
 
-    TurnState and(StepOutcome outcome, @Nullable ActDecision end, String newNote) {
-        var all = new ArrayList<>(outcomes);
-        all.add(outcome);
-        return new TurnState(understanding, plan, all, end, newNote, reply, pending);
+    /// Adds the outcome of a step.
+    ///
+    /// @param end the decision that ends the plan with it; null if it goes on
+    void add(StepOutcome outcome, @Nullable ActDecision end, String newNote) {
+        outcomes.add(outcome);
+        ending = end;
+        note = newNote;
     }
 
-    TurnState answered(String text, @Nullable Pending open) {
-        return new TurnState(understanding, plan, outcomes, ending, note, text, open);
+    /// @param open the question that the reply asks; null if there is none
+    void answer(String text, @Nullable Pending open) {
+        reply = text;
+        pending = open;
     }
 }

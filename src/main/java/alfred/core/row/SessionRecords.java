@@ -45,6 +45,9 @@ public interface SessionRecords {
     /// Upserts a turn.
     void saveTurn(TurnRecord turn);
 
+    /// Keeps what was shown of a turn, found by its number and reply; nothing where there is none.
+    void keepShown(UUID sessionId, int number, String reply, String shown);
+
     /// A page of a session's turns, oldest first.
     ///
     /// @param from the number of turns to skip
@@ -88,6 +91,13 @@ public interface SessionRecords {
     /// @param number the number of the turn within its session
     /// @param message the user's message, with mentions in their source form
     /// @param reply Alfred's answer, or the outcome of a turn without one; `""` while it is open
+    /// @param shown what was shown of it besides, as text of whoever showed it; `""` for nothing
     record TurnRecord(UUID id, UUID sessionId, int number, State state, String message, String reply,
-        OffsetDateTime started) {}
+        OffsetDateTime started, String shown) {
+        /// A turn of which nothing is kept beside its words.
+        public TurnRecord(UUID id, UUID sessionId, int number, State state, String message, String reply,
+            OffsetDateTime started) {
+            this(id, sessionId, number, state, message, reply, started, "");
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package alfred.core.row;
 
 import alfred.core.domain.Phrasebook;
+import alfred.core.domain.Sentence;
 import org.jspecify.annotations.Nullable;
 
 /// Thrown when the store fails. Its kind has a text for the user: what happened, what is safe, and what to do
@@ -19,9 +20,9 @@ public final class StoreException extends RuntimeException {
         this.kind = kind;
     }
 
-    /// A copy of this exception with more text after its sentence, such as the backups to restore.
-    public StoreException saying(String more) {
-        return new StoreException(kind, kind.message(Phrasebook.ENGLISH) + " " + more, this);
+    /// A copy of this exception with advice after its sentence, such as the backups to restore, in English.
+    public StoreException saying(Sentence advice) {
+        return new StoreException(kind, kind.message(Phrasebook.ENGLISH) + " " + advice.in(Phrasebook.ENGLISH), this);
     }
 
     public Kind kind() {

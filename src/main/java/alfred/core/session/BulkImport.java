@@ -40,7 +40,7 @@ public final class BulkImport {
 
     /// Writes many rows like [Session#writeAll(List)], but registers no refs for them.
     ///
-    /// @return the unit's id, for [#remove(UUID)]
+    /// @return the unit's id, for [#remove(UUID, Function)]
     /// @throws alfred.core.crud.call.CrudRefusal if any of the writes is refused; none is carried out then
     public UUID fill(List<? extends FormWrite> writes) {
         return fill(writes, (_, refusal) -> {
@@ -95,14 +95,8 @@ public final class BulkImport {
     /// A row is deleted only if it is unchanged since the import and no remaining row refers to it. Rows changed
     /// since then belong to the user and stay. A row that the import updated gets its earlier values back.
     ///
-    /// @return the labels of the rows that stay
-    public List<String> remove(UUID brought) {
-        return remove(brought, _ -> List.of());
-    }
-
-    /// As [#remove(UUID)], and deletes what has lost its purpose by it, in the same unit.
-    ///
     /// @param purposeless returns the rows that are deleted besides, from the rows as they are after the removal
+    /// @return the labels of the rows that stay
     public List<String> remove(UUID brought, Function<Rows, List<FormWrite.Delete>> purposeless) {
         var stays = new ArrayList<String>();
         context.form(tx -> {

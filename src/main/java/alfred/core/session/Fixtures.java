@@ -27,9 +27,8 @@ final class Fixtures {
 
     void load(Map<String, List<Map<String, @Nullable Object>>> tables, Store.Transaction tx) {
         tables.keySet().stream().filter(t -> engine.domain().entityOfTable(t).isEmpty()).findFirst().ifPresent(t -> {
-            throw new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no table \"" + t + "\". Tables: "
-                + engine.domain().entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", "))
-                + ".");
+            throw CrudRefusal.of(Kind.UNKNOWN_TABLE, "refused.table", t,
+                engine.domain().entities().stream().map(EntityDefinition::table).collect(Collectors.joining(", ")));
         });
         var writer = new Writer(engine.domain(), engine.middleware(), tx);
         for (var entity : engine.domain().entities()) {

@@ -23,7 +23,7 @@ final class Panel {
 
     void press(PanelAction action, String ref, WriteUnit unit) {
         var entry = state.registry().entry(ref)
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "That is not in this conversation any more."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.UNKNOWN_REF, "refused.not-here"));
         switch (action) {
             case SAVE -> save(ref, unit, entry.isUnsaved());
             case DISCARD -> {
@@ -43,7 +43,7 @@ final class Panel {
         var result =
             crud.execute(SaveArtifact.call(List.of(ref)), new CallScope(unit, unit.id().toString(), 0, true, true));
         if (!result.isDone()) {
-            throw new CrudRefusal(Kind.NOT_ALLOWED, result.message());
+            throw CrudRefusal.told(Kind.NOT_ALLOWED, result.message());
         }
         engine.store().look(rows -> {
             state.written(result.writes(), 0, rows);
@@ -52,7 +52,7 @@ final class Panel {
 
     private static void requireDraft(String ref, boolean isUnsaved) {
         if (!isUnsaved) {
-            throw new CrudRefusal(Kind.NOT_ALLOWED, "\"" + ref + "\" is not an unsaved draft.");
+            throw CrudRefusal.of(Kind.NOT_ALLOWED, "refused.no-draft", ref);
         }
     }
 

@@ -301,7 +301,7 @@ public final class Session implements AutoCloseable {
 
     private EntityDefinition entity(String type) {
         return engine.domain().entity(type)
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\". Types: "
-                + String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList()) + "."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.UNKNOWN_TABLE, "refused.type", type,
+                String.join(", ", engine.domain().entities().stream().map(EntityDefinition::type).toList())));
     }
 }

@@ -3,7 +3,6 @@ package alfred.kitchen.catalogue;
 import alfred.core.domain.Language;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -22,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// If a word means different foods in English and another language ("paprika"), the language of the catalogue
 /// decides.
 ///
-/// Four lookups, from strict to lenient: [#exact] for names, [#confident] for linking rows, [#find] for reading by
-/// name, [#close] for typing errors.
+/// Three lookups, from strict to lenient: [#exact] for names, [#confident] for linking rows, [#find] for reading by
+/// name.
 public final class FoodCatalogue {
     /// The number of foods in the bundled catalogue.
     public static final int FOODS = 1731;
@@ -273,30 +271,6 @@ public final class FoodCatalogue {
         for (var food : foods) {
             if ((" " + FoodSpelling.key(food.name()) + " ").contains(word)) {
                 found.add(food);
-            }
-        }
-    }
-
-    /// Returns at most five foods whose name or alias differs by a typing error: one edit for names of up to five
-    /// letters, two for longer ones; closest first.
-    public List<Food> close(String text) {
-        var key = FoodSpelling.key(text);
-        int limit = key.length() <= 5 ? 1 : 2;
-        var ranked = new TreeMap<Integer, Set<Food>>();
-        rank(key, byKey, limit, ranked);
-        if (isTranslated()) {
-            rank(LocalNames.in(language).forms().key(text), local(language).keys(), limit, ranked);
-        }
-        return ranked.values().stream()
-            .flatMap(tied -> tied.stream().sorted(Comparator.comparingInt(Food::tier).thenComparing(Food::name)))
-            .distinct().limit(5).toList();
-    }
-
-    private static void rank(String key, Map<String, Food> names, int limit, Map<Integer, Set<Food>> ranked) {
-        for (var entry : names.entrySet()) {
-            int distance = EditDistance.distance(key, entry.getKey(), limit);
-            if (distance <= limit && !key.isEmpty()) {
-                ranked.computeIfAbsent(distance, _ -> new LinkedHashSet<>()).add(entry.getValue());
             }
         }
     }

@@ -42,7 +42,7 @@ public final class FoodMerge {
     /// @throws CrudRefusal if either food does not exist, or both are the same
     public static List<FormWrite> writes(Rows rows, UUID kept, UUID gone) {
         if (kept.equals(gone)) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "These are one and the same food.");
+            throw CrudRefusal.of(Kind.BAD_VALUE, "food.same");
         }
         var merge = new FoodMerge(rows, food(rows, kept), food(rows, gone));
         NAMED.forEach(merge::relink);
@@ -54,7 +54,7 @@ public final class FoodMerge {
 
     private static Row food(Rows rows, UUID id) {
         return rows.read(Query.where("ingredients", Filter.eq(Row.ID, id))).stream().findFirst()
-            .orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "That food is not in the catalogue any more."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.NOT_FOUND, "food.gone"));
     }
 
     private void relink(String type, String table) {

@@ -28,8 +28,8 @@ public final class FoodRules {
         Stream.concat(Stream.of(food.text("name")), food.texts("aliases").stream())
             .forEach(name -> requireFree(name, own));
         requireKnown(food.texts("allergens"));
-        requirePositive(food, "density_g_per_ml", "The weight of a millilitre");
-        requirePositive(food, "piece_weight_g", "The weight of a piece");
+        requirePositive(food, "density_g_per_ml", "food.millilitre-weight");
+        requirePositive(food, "piece_weight_g", "food.piece-weight");
         var category = food.has("parent_category") ? food.text("parent_category") : "pantry";
         var complete = food.with("parent_category", category).with("tier", food.integer("tier").orElse(2L));
         complete = complete.with("family", food.text("family").isBlank() ? food.text("name") : food.text("family"));
@@ -39,25 +39,22 @@ public final class FoodRules {
 
     private void requireFree(String name, @Nullable UUID own) {
         foods.exact(name, rows).filter(id -> !id.equals(own)).flatMap(id -> foods.food(id, rows)).ifPresent(other -> {
-            var reason = FoodSpelling.key(other.name()).equals(FoodSpelling.key(name))
-                ? "There is a food \"" + other.name() + "\" already."
-                : "\"" + name + "\" is another name of " + other.name() + " already.";
-            throw new CrudRefusal(Kind.TAKEN, "name", reason, List.of());
+            throw FoodSpelling.key(other.name()).equals(FoodSpelling.key(name))
+                ? CrudRefusal.ofField(Kind.TAKEN, "name", "food.is-there", other.name())
+                : CrudRefusal.ofField(Kind.TAKEN, "name", "food.is-alias", name, other.name());
         });
     }
 
     private static void requireKnown(List<String> allergens) {
         allergens.stream().filter(allergen -> !Food.ALLERGENS.contains(allergen)).findFirst().ifPresent(allergen -> {
-            throw new CrudRefusal(Kind.BAD_VALUE, "allergens",
-                "\"" + allergen + "\" is no allergen that Alfred checks; these are: "
-                    + String.join(", ", Food.ALLERGENS) + ".",
-                List.of());
+            throw CrudRefusal.ofField(Kind.BAD_VALUE, "allergens", "food.no-allergen", allergen,
+                String.join(", ", Food.ALLERGENS));
         });
     }
 
-    private static void requirePositive(Row food, String column, String what) {
+    private static void requirePositive(Row food, String column, String reason) {
         if (food.quantity(column).filter(quantity -> !quantity.isPositive()).isPresent()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, column, what + " is more than nothing.", List.of());
+            throw CrudRefusal.ofField(Kind.BAD_VALUE, column, reason);
         }
     }
 

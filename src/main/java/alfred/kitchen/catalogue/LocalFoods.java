@@ -155,9 +155,4 @@ final class LocalFoods {
             : byKey.entrySet().stream().filter(entry -> entry.getKey().endsWith(key)).map(Map.Entry::getValue)
                 .distinct().sorted(Comparator.comparing(Food::name)).toList();
     }
-
-    /// Returns all keys, for finding typing errors.
-    Map<String, Food> keys() {
-        return byKey;
-    }
 }

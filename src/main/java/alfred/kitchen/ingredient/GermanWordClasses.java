@@ -19,9 +19,10 @@ final class GermanWordClasses {
         "grosse", "grosser", "grosses", "grossen");
     private static final Set<String> UNIT_ADJECTIVES =
         declined("gehäuft gestrichen knapp dünn", "dicke", "dicken", "gute", "guter", "gutes");
-    private static final Set<String> ADJECTIVES = declined("""
+    private static final Set<String> ADJECTIVES = declined(
+        """
         frisch reif getrocknet gemahlen gesalzen ungesalzen geröstet geräuchert gekocht gefroren tiefgekühlt weich \
-        kalt lauwarm heiß rot grün gelb weiß schwarz braun mager fettarm vegan""");
+        kalt lauwarm heiß rot grün gelb weiß schwarz braun mager fettarm vegan säuerlich süß festkochend mehligkochend""");
     private static final Set<String> PIECES =
         Set.of("scheiben", "scheibchen", "würfel", "würfeln", "ringe", "ringen", "streifen", "stücke",
             "stücken", "spalten", "stifte", "röllchen", "feine", "dünne", "kleine", "grobe");

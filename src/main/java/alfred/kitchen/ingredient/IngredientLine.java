@@ -35,6 +35,20 @@ public final class IngredientLine {
         return read(line, cursor, purpose > 0 ? "" : cursor.slice(0, cursor.at), optional);
     }
 
+    /// Whether words behind a comma tell of the food before it instead of naming the next: `finely grated`,
+    /// `skin on`, `the ripe ones`, `for the cake`, `3.5 %`.
+    public static boolean isRemark(String words) {
+        var tokens = Lexer.tokens(Lexer.clean(words.strip()));
+        if (tokens.isEmpty() || !tokens.getFirst().isWord()) {
+            return true;
+        }
+        var said = tokens.stream().filter(LineToken::isWord).map(LineToken::text).toList();
+        return WordClasses.startsRemark(said.getFirst()) || WordClasses.isBetween(said.getFirst())
+            || WordClasses.isPrepared(said.getLast()) || WordClasses.isBetween(said.getLast())
+            || said.size() > 1 && WordClasses.isPrepared(said.getFirst()) && WordClasses.isBetween(said.get(1))
+            || said.stream().allMatch(WordClasses::isQuality);
+    }
+
     /// Returns the index after a prefix such as "Optional: ", "For the pans: " or "Garnish: ", or 0.
     private static int purpose(Cursor cursor) {
         for (int i = 0; i < Math.min(5, cursor.tokens.size() - 1); i++) {

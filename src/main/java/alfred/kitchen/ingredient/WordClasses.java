@@ -71,6 +71,12 @@ final class WordClasses {
         clove cloves stalk stalks bulb bulbs rib ribs sprig sprigs stick sticks spear spears \
         slice slices rasher rashers branch branches sheet sheets""");
 
+    /// Words that tie a remark to the food before it.
+    private static final Set<String> BETWEEN = split("""
+        the this that these those his her our my your with without from into in on of to at by as if or and but not no \
+        none so too also just even off up down which whatever ones please ideally maybe perhaps either mit ohne aus im \
+        am an auf von vom zum zur zu für oder und aber nicht kein keine keinen bitte das die der den dem des wenn \
+        falls egal eher gern gerne möglichst vielleicht auch nur noch dran drauf""");
     private static final Set<String> HEADINGS = split(
         """
         ingredients method directions instructions preparation topping toppings filling sauce dressing garnish \
@@ -151,6 +157,16 @@ final class WordClasses {
     /// Whether a word starts a step or a statement of the yield.
     static boolean isInstruction(String word) {
         return INSTRUCTIONS.contains(word);
+    }
+
+    /// Whether a word ties a remark to the food before it.
+    static boolean isBetween(String word) {
+        return BETWEEN.contains(word);
+    }
+
+    /// Whether a word says only how a food is.
+    static boolean isQuality(String word) {
+        return isPrepared(word) || isAdverb(word) || isAdjective(word) || isSize(word) || isBetween(word);
     }
 
     static boolean isSize(String word) {

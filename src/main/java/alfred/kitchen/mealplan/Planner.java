@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.ToLongFunction;
+import java.util.function.ToLongBiFunction;
 
 /// Assigns recipes to days. Prefers recipes that use expiring food; repeats a recipe only when no other is left,
 /// and avoids the same cuisine or main food on consecutive days.
 ///
 /// @param candidates the recipes that meet all demands
-/// @param urgency how much a recipe uses expiring food; higher is better
+/// @param urgency how much a recipe uses food that expires, as far as it is still good on a day; higher is better
 /// @param isNear whether a recipe is already planned around that time; such recipes are a last resort
 /// @param mainFood the meat, fish or pulse of a dish; `""` if it has none
-public record Planner(List<Dish> candidates, ToLongFunction<Dish> urgency, Predicate<Dish> isNear,
+public record Planner(List<Dish> candidates, ToLongBiFunction<Dish, LocalDate> urgency, Predicate<Dish> isNear,
     Function<Dish, String> mainFood) {
 
     /// A recipe assigned to a day.
@@ -30,7 +30,7 @@ public record Planner(List<Dish> candidates, ToLongFunction<Dish> urgency, Predi
         var plan = new ArrayList<Slot>();
         Map<Dish, Integer> used = new HashMap<>();
         for (var day : days) {
-            next(plan, used, mayRepeat).ifPresent(recipe -> {
+            next(day, plan, used, mayRepeat).ifPresent(recipe -> {
                 used.merge(recipe, 1, Integer::sum);
                 plan.add(new Slot(day, recipe));
             });
@@ -38,7 +38,7 @@ public record Planner(List<Dish> candidates, ToLongFunction<Dish> urgency, Predi
         return List.copyOf(plan);
     }
 
-    private Optional<Dish> next(List<Slot> plan, Map<Dish, Integer> used, boolean mayRepeat) {
+    private Optional<Dish> next(LocalDate day, List<Slot> plan, Map<Dish, Integer> used, boolean mayRepeat) {
         var cuisine = plan.isEmpty() ? "" : plan.getLast().recipe().cuisine();
         var main = plan.isEmpty() ? "" : mainFood.apply(plan.getLast().recipe());
         return candidates.stream().filter(r -> mayRepeat || !used.containsKey(r))
@@ -46,7 +46,7 @@ public record Planner(List<Dish> candidates, ToLongFunction<Dish> urgency, Predi
                 .thenComparing(isNear::test)
                 .thenComparing(r -> !cuisine.isEmpty() && r.cuisine().equalsIgnoreCase(cuisine))
                 .thenComparing(r -> !main.isEmpty() && mainFood.apply(r).equals(main))
-                .thenComparing(Comparator.comparingLong(urgency).reversed())
+                .thenComparing(Comparator.comparingLong((Dish r) -> urgency.applyAsLong(r, day)).reversed())
                 .thenComparing(Dish::name));
     }
 }

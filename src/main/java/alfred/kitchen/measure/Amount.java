@@ -70,9 +70,4 @@ public record Amount(Fraction value, Unit unit) {
     public Fraction base() {
         return value.times(unit.factor());
     }
-
-    /// Display text, see [AmountDisplay#text].
-    public String text() {
-        return AmountDisplay.text(value, unit);
-    }
 }

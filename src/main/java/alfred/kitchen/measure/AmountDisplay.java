@@ -49,12 +49,7 @@ public final class AmountDisplay {
         return glyph == null ? decimal(value, 2) : (whole.isPositive() ? whole.toText() : "") + glyph;
     }
 
-    /// Formats quantity and unit: `2 kg`, `6`, `1½ tsp`, `3 cloves`.
-    public static String text(Fraction value, Unit unit) {
-        return text(value, unit, OWN_NAMES);
-    }
-
-    /// Formats quantity and unit with the given unit names.
+    /// Formats quantity and unit with the given unit names: `2 kg`, `6`, `1½ tsp`, `3 cloves`.
     public static String text(Fraction value, Unit unit, Names names) {
         var number = unit.isMetric() ? metric(value, unit) : cookable(value);
         if (unit.name().isEmpty()) {
@@ -83,12 +78,8 @@ public final class AmountDisplay {
             .dividedBy(Fraction.of(part));
     }
 
-    /// Formats a row's quantity and unit, either of which may be missing; empty if both are.
-    public static String text(@Nullable Fraction value, @Nullable String unit) {
-        return text(value, unit, OWN_NAMES);
-    }
-
-    /// Formats a row's quantity and unit, either of which may be missing, with the given unit names.
+    /// Formats a row's quantity and unit, either of which may be missing, with the given unit names;
+    /// empty if both are.
     public static String text(@Nullable Fraction value, @Nullable String unit, Names names) {
         if (value == null) {
             return unit == null ? "" : names.of(Units.of(unit), false);
@@ -96,12 +87,7 @@ public final class AmountDisplay {
         return text(value, Units.of(unit), names);
     }
 
-    /// Formats a range: `2–3 cloves`.
-    public static String range(Fraction low, Fraction high, Unit unit) {
-        return range(low, high, unit, OWN_NAMES);
-    }
-
-    /// Formats a range with the given unit names.
+    /// Formats a range with the given unit names: `2–3 cloves`.
     public static String range(Fraction low, Fraction high, Unit unit, Names names) {
         var first = unit.isMetric() ? metric(low, unit) : cookable(low);
         return first + "–" + text(high, unit, names);

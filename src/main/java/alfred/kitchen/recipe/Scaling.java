@@ -3,22 +3,16 @@ package alfred.kitchen.recipe;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
-import alfred.kitchen.ingredient.ParsedAmount;
-import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
-import java.util.ArrayList;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Scales recipe amounts exactly, and formats the results for cooks.
 public final class Scaling {
-    private static final Pattern PER_PIECE = Pattern.compile("^\\S+ \\([^)]*\\).*");
-
     private Scaling() {}
 
     /// A row's scaled amounts in the row's own unit, and the display text: `3 tsp` shows as `1 tbsp`, `1500 g` as
@@ -89,67 +83,6 @@ public final class Scaling {
                 .with("name", name(line, factor, language));
         }).toList();
         return recipe.with("servings", (long) servings).with("ingredients", lines);
-    }
-
-    /// Scales a parsed line. The size of a single piece or tin ("2 (400 g) cans", "1-inch") is not scaled.
-    public static ParsedLine line(ParsedLine line, Fraction factor) {
-        var amounts = new ArrayList<ParsedAmount>(line.amounts().size());
-        boolean perPiece = isPerPiece(line);
-        for (int i = 0; i < line.amounts().size(); i++) {
-            var amount = line.amounts().get(i);
-            boolean fixed = i > 0 && perPiece
-                || isLength(amount.unit()) && line.amounts().size() > 1;
-            amounts.add(fixed ? amount : scaled(amount, factor));
-        }
-        return new ParsedLine(
-            line.input(),
-            amounts,
-            line.name(),
-            line.size(),
-            line.preparation(),
-            line.comment(),
-            line.optional(),
-            line.confidence(),
-            line.section());
-    }
-
-    /// Formats a parsed line: `2 large onions, finely chopped`.
-    public static String text(ParsedLine line) {
-        var text = new StringBuilder();
-        line.mainAmount().ifPresent(amount -> text.append(text(amount)).append(' '));
-        if (!line.size().isEmpty()) {
-            text.append(line.size()).append(' ');
-        }
-        text.append(line.name());
-        if (!line.preparation().isEmpty()) {
-            text.append(", ").append(line.preparation());
-        }
-        return text.toString();
-    }
-
-    private static ParsedAmount scaled(ParsedAmount amount, Fraction factor) {
-        var low = amount.quantity() == null ? null : amount.quantity().times(factor);
-        var high = amount.quantityMax() == null ? null : amount.quantityMax().times(factor);
-        return new ParsedAmount(low, high, amount.unit());
-    }
-
-    private static boolean isPerPiece(ParsedLine line) {
-        if (line.amounts().size() < 2) {
-            return false;
-        }
-        var unit = line.amounts().getFirst().unit();
-        return unit.isContainer()
-            || unit.isCount() && PER_PIECE.matcher(line.input()).matches();
-    }
-
-    private static boolean isLength(Unit unit) {
-        return unit.name().equals("inch") || unit.name().equals("cm");
-    }
-
-    private static String text(ParsedAmount amount) {
-        return amount.quantity() == null
-            ? amount.unit().name()
-            : text(amount.quantity(), amount.quantityMax(), amount.unit(), AmountDisplay.OWN_NAMES);
     }
 
     private static String text(Fraction low, @Nullable Fraction high, Unit unit, AmountDisplay.Names names) {

@@ -14,11 +14,6 @@ public final class StarterCookbook {
 
     private StarterCookbook() {}
 
-    /// Returns the English recipes.
-    public static List<StarterRecipe> recipes() {
-        return recipes(Language.ENGLISH.locale());
-    }
-
     /// Reads the recipes on each call; callers cache what they need.
     ///
     /// @param language the language of the recipes; English for one without its own

@@ -118,8 +118,8 @@ public final class Household {
         return recipe.rows("ingredients").stream().map(line -> need(line, factor)).toList();
     }
 
-    /// Returns the need of an ingredient line, unscaled.
-    Need need(Row line) {
+    /// Returns the need of an ingredient line or a line of the shopping list, unscaled.
+    public Need need(Row line) {
         return need(line, Fraction.ONE);
     }
 

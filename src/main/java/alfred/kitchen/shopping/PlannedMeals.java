@@ -32,8 +32,9 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
 
     /// A planned meal with its recipe.
     ///
+    /// @param servings for how many it is
     /// @param lacking the number of foods to buy for it alone, as its recipe tells
-    public record Dish(UUID meal, UUID recipe, String name, LocalDate date, int lacking) {}
+    public record Dish(UUID meal, UUID recipe, String name, LocalDate date, int servings, int lacking) {}
 
     /// Returns the meals between two days, both inclusive. A lot counts for the meals up to its date.
     public static PlannedMeals of(Rows rows, Household household, LocalDate from, LocalDate to, LocalDate today) {
@@ -116,6 +117,22 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
             .toList();
     }
 
+    /// Returns the lines of the shopping list that are for the dish of a new entry of the cooking log alone; none while
+    /// that dish is planned again.
+    public static List<Row> boughtFor(Row log, Rows rows) {
+        var entry = cooked(log, rows);
+        var day = entry.timestamp("cooked_at").map(OffsetDateTime::toLocalDate).orElse(null);
+        var recipe = log.reference("recipe_id").flatMap(
+            id -> rows.read(Query.where("recipes", Filter.eq(Row.ID, id)).withColumns(List.of("name"))).stream()
+                .findFirst());
+        if (day == null || recipe.isEmpty() || open(rows, day, day.plusYears(1)).stream()
+            .filter(meal -> !entry.reference("meal_id").equals(Optional.of(meal.id())))
+            .anyMatch(meal -> meal.reference("recipe_id").equals(log.reference("recipe_id")))) {
+            return List.of();
+        }
+        return onlyFor(Set.of(recipe.get().text("name")), rows);
+    }
+
     /// Returns the rank of a meal within its day: dinner, lunch, the others.
     public static int rank(Row meal) {
         return switch (meal.text("meal_type")) {
@@ -132,8 +149,9 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
     }
 
     private static Dish dish(Row meal, Map<UUID, Row> recipes, int lacking) {
-        var recipe = meal.reference("recipe_id").orElseThrow();
-        return new Dish(meal.id(), recipe, recipes.getOrDefault(recipe, Row.EMPTY).text("name"),
-            meal.date("date").orElseThrow(), lacking);
+        var id = meal.reference("recipe_id").orElseThrow();
+        var recipe = recipes.getOrDefault(id, Row.EMPTY);
+        int servings = meal.integer("servings").or(() -> recipe.integer("servings")).orElse(0L).intValue();
+        return new Dish(meal.id(), id, recipe.text("name"), meal.date("date").orElseThrow(), servings, lacking);
     }
 }

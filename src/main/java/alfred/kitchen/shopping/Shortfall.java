@@ -13,12 +13,6 @@ public final class Shortfall {
     private Shortfall() {}
 
     /// Returns the foods to buy, in the order of the needs; amounts that do not add up are separate shortages.
-    public static List<Shortage> of(Collection<Need> needs, Collection<Lot> stock, Staples staples,
-        Densities densities) {
-        return of(needs, new LotIndex(stock), staples, densities);
-    }
-
-    /// Like the other overload, but for an index of the stock.
     public static List<Shortage> of(Collection<Need> needs, LotIndex shelf, Staples staples, Densities densities) {
         return foods(needs, shelf, staples, densities).stream().flatMap(food -> food.missing(shelf).stream()).toList();
     }

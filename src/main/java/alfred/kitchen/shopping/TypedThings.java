@@ -8,7 +8,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /// Tells apart the things that one typed line names: `2 lemons, 500 g plums and some oat milk` are three, `carrots,
-/// grated` and `half and half` are one. Reads English and German.
+/// grated` and `half and half` are one. Behind a comma stands the next thing, known or not, unless the words tell of
+/// the one before: how it is prepared, how it is, what it is for. Reads English and German.
 ///
 /// @param catalogue tells which words are foods
 public record TypedThings(FoodCatalogue catalogue) {
@@ -32,7 +33,7 @@ public record TypedThings(FoodCatalogue catalogue) {
             var rest = BETWEEN.matcher(next);
             var piece = rest.find() ? next.substring(0, rest.start()) : next;
             boolean isComma = between.group().strip().matches("[,;].*|");
-            boolean isNew = !isRemark.test(piece) && isThing(piece)
+            boolean isNew = !isRemark.test(piece) && (isThing(piece) || isComma && !IngredientLine.isRemark(piece))
                 && (isComma || isThing(words.substring(part, between.start()))
                     && !isName(words.substring(part, between.end()) + piece, piece));
             if (isNew && begin < between.start()) {

@@ -1,6 +1,7 @@
 package alfred.kitchen.task;
 
 import alfred.core.domain.Phrasebook;
+import alfred.core.domain.Sentence;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.YearMonth;
@@ -46,22 +47,38 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
         }
     }
 
+    /// A rule that is not supported.
+    public static final class Unsupported extends IllegalArgumentException {
+        private static final long serialVersionUID = 1L;
+        private final transient Sentence reason;
+
+        Unsupported(String key, Object... values) {
+            super(key);
+            reason = Sentence.of(key, values);
+        }
+
+        /// What is wrong with it, as the end of a sentence.
+        public Sentence reason() {
+            return reason;
+        }
+    }
+
     public Recurrence {
         days = List.copyOf(days);
         monthDays = List.copyOf(monthDays);
         boolean isMonthly = frequency == Frequency.MONTHLY;
         if (interval < 1 || interval > MOST) {
-            throw new IllegalArgumentException("INTERVAL is from 1 to " + MOST);
+            throw new Unsupported("rule.interval", MOST);
         }
         if (!days.isEmpty() && !isMonthly && frequency != Frequency.WEEKLY) {
-            throw new IllegalArgumentException("BYDAY goes with FREQ=WEEKLY and FREQ=MONTHLY");
+            throw new Unsupported("rule.by-day");
         }
         if (!isMonthly && (!monthDays.isEmpty() || days.stream().anyMatch(day -> day.week() != 0))) {
-            throw new IllegalArgumentException("BYMONTHDAY, and numbers in BYDAY, go with FREQ=MONTHLY");
+            throw new Unsupported("rule.by-month-day");
         }
         if (days.stream().anyMatch(day -> day.week() < -1 || day.week() > 5)
             || monthDays.stream().anyMatch(day -> day == 0 || day < -1 || day > 31)) {
-            throw new IllegalArgumentException("a month has no such day");
+            throw new Unsupported("rule.no-such-day");
         }
     }
 
@@ -78,21 +95,21 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
 
     /// Reads a rule such as `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH`, in any case, with or without `RRULE:`.
     ///
-    /// @throws IllegalArgumentException for anything else, also for parts of RRULE that are not supported; the message
-    ///     says what is wrong
+    /// @throws Unsupported for anything else, also for parts of RRULE that are not supported
+    /// @throws NumberFormatException for words where a number belongs
     public static Recurrence parse(String text) {
         var parts = new HashMap<String, String>();
         for (var part : text.strip().toUpperCase(Locale.ROOT).replaceFirst("^RRULE:", "").split(";")) {
             var pair = part.split("=", 2);
             if (pair.length < 2 || parts.put(pair[0].strip(), pair[1].strip()) != null) {
-                throw new IllegalArgumentException("\"" + part + "\" is no part of a rule");
+                throw new Unsupported("rule.no-part", part);
             }
         }
         var rule = new Recurrence(frequency(parts), Integer.parseInt(taken(parts, "INTERVAL", "1")),
             list(parts, "BYDAY").map(Recurrence::weekDay).toList(),
             list(parts, "BYMONTHDAY").map(Integer::valueOf).toList());
         if (!parts.isEmpty()) {
-            throw new IllegalArgumentException(String.join(", ", parts.keySet()) + " is not supported");
+            throw new Unsupported("rule.unsupported", String.join(", ", parts.keySet()));
         }
         return rule;
     }
@@ -100,7 +117,7 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
     private static Frequency frequency(Map<String, String> parts) {
         var word = taken(parts, "FREQ", "");
         return Arrays.stream(Frequency.values()).filter(f -> f.name().equals(word)).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("FREQ is one of " + Arrays.toString(Frequency.values())));
+            .orElseThrow(() -> new Unsupported("rule.frequency", Arrays.toString(Frequency.values())));
     }
 
     private static String taken(Map<String, String> parts, String name, String otherwise) {
@@ -115,11 +132,11 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
 
     private static WeekDay weekDay(String text) {
         if (text.length() < 2) {
-            throw new IllegalArgumentException("\"" + text + "\" is no weekday");
+            throw new Unsupported("rule.no-weekday", text);
         }
         int split = text.length() - 2;
         var day = Arrays.stream(DayOfWeek.values()).filter(d -> d.name().startsWith(text.substring(split))).findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("\"" + text + "\" is no weekday"));
+            .orElseThrow(() -> new Unsupported("rule.no-weekday", text));
         return new WeekDay(day, split == 0 ? 0 : Integer.parseInt(text.substring(0, split)));
     }
 

@@ -3,8 +3,8 @@ package alfred.kitchen.task;
 import alfred.core.crud.call.CrudRefusal.Kind;
 import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Row;
+import alfred.core.domain.Sentence;
 import java.time.LocalDate;
-import java.util.List;
 
 /// Rules for every write of a task, from a form, the chat or a model (spec/kitchen-rules.md, a task that repeats).
 public final class TaskRules {
@@ -40,11 +40,9 @@ public final class TaskRules {
         try {
             return Recurrence.parse(text);
         } catch (IllegalArgumentException problem) {
-            var reason = problem instanceof NumberFormatException ? "that is no number" : problem.getMessage();
-            throw new CrudRefusal(Kind.BAD_VALUE, REPEATS,
-                "\"repeats\" of a task takes a rule such as FREQ=WEEKLY;BYDAY=SA, not \""
-                    + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "\": " + reason + ".",
-                List.of());
+            throw CrudRefusal.ofField(Kind.BAD_VALUE, REPEATS, "rule.refused",
+                text.length() > 60 ? text.substring(0, 60) + "…" : text,
+                problem instanceof Recurrence.Unsupported wrong ? wrong.reason() : Sentence.of("rule.number"));
         }
     }
 }

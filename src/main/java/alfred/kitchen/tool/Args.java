@@ -21,7 +21,7 @@ record Args(Map<String, @Nullable Object> values) {
     String required(String name) {
         var text = text(name);
         if (text.isEmpty()) {
-            throw bad("\"" + name + "\" is missing.");
+            throw bad("argument.missing", name);
         }
         return text;
     }
@@ -44,7 +44,7 @@ record Args(Map<String, @Nullable Object> values) {
         return Fraction.parse(text).filter(f -> f.isWhole() && f.isPositive() && f.numerator().bitLength() < 20)
             .map(f -> f.numerator().intValue())
             .or(() -> {
-                throw bad("\"" + name + "\" is a whole number above zero, not \"" + text + "\".");
+                throw bad("argument.number", name, text);
             });
     }
 
@@ -55,7 +55,7 @@ record Args(Map<String, @Nullable Object> values) {
             return Optional.empty();
         }
         return Fraction.parse(raw.toString()).filter(Fraction::isPositive).or(() -> {
-            throw bad("An amount is a number above zero, not \"" + raw + "\".");
+            throw bad("argument.amount", raw);
         });
     }
 
@@ -80,7 +80,7 @@ record Args(Map<String, @Nullable Object> values) {
         try {
             return texts(name).stream().map(LocalDate::parse).toList();
         } catch (DateTimeException _) {
-            throw bad("\"" + name + "\" is a list of dates, YYYY-MM-DD.");
+            throw bad("argument.dates", name);
         }
     }
 
@@ -88,16 +88,18 @@ record Args(Map<String, @Nullable Object> values) {
         try {
             return text(name).isEmpty() ? Optional.empty() : Optional.of(LocalDate.parse(text(name)));
         } catch (DateTimeException _) {
-            throw bad("\"" + name + "\" is a date, YYYY-MM-DD.");
+            throw bad("argument.date", name);
         }
     }
 
-    /// Returns a refusal of a bad value, worded for the model.
-    static CrudRefusal bad(String message) {
-        return new CrudRefusal(Kind.BAD_VALUE, message);
+    /// Returns a refusal of a bad value.
+    ///
+    /// @param values what the reason names
+    static CrudRefusal bad(String key, Object... values) {
+        return CrudRefusal.of(Kind.BAD_VALUE, key, values);
     }
 
-    /// Like [#bad], but worded for the user, in their language.
+    /// Like [#bad], with a message that is in the user's language already.
     static CrudRefusal told(String message) {
         return CrudRefusal.told(Kind.BAD_VALUE, message);
     }

@@ -47,7 +47,7 @@ public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
             listed.ifPresent(l -> tick(l, context));
         }
         if (put.isEmpty()) {
-            throw Args.bad("\"refs\" or \"items\" names what was bought.");
+            throw Args.bad("argument.bought");
         }
         return new Outcome("inv", put, "");
     }

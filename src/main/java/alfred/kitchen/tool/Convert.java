@@ -42,7 +42,7 @@ public record Convert(Foods foods) implements ToolImplementation {
         }
         var size = RegionalUnit.of(args.required("unit"));
         var quantity = Fraction.parse(args.required("quantity"))
-            .orElseThrow(() -> Args.bad("\"quantity\" is an amount, such as 2 or \"1/2\"."))
+            .orElseThrow(() -> Args.bad("argument.quantity"))
             .times(size.factor());
         var from =
             Units.find(size.unit()).orElseThrow(() -> Args.told(phrases.text("tool.unknown-unit", args.text("unit"))));

@@ -57,7 +57,7 @@ public record Cook(Foods foods) implements ToolImplementation {
             args.number(SERVINGS).orElseGet(() -> PlannedMeals.planned(context.id(ref), day, context.rows())
                 .flatMap(meal -> meal.integer("servings")).map(Long::intValue).orElse(0));
         if (!args.isTrue("log") && !args.isTrue("deduct")) {
-            throw Args.bad("\"log\" or \"deduct\" has to be true.");
+            throw Args.bad("argument.log-or-deduct");
         }
         if (args.isTrue("log")) {
             log(args, context, day, context.id(ref), servings, recipe);

@@ -55,10 +55,10 @@ public record FindByName(RowFinder finder) implements ToolImplementation {
         var table = args.required("table");
         var entity = ENTITIES.stream().filter(e -> e.table().equals(table)).findFirst()
             .orElseThrow(
-                () -> Args.bad("\"table\" is recipes, inventory, shopping_list or tasks, not \"" + table + "\"."));
+                () -> Args.bad("argument.table", table));
         var names = args.texts("names");
         if (names.isEmpty()) {
-            throw Args.bad("\"names\" says what to look for.");
+            throw Args.bad("argument.names");
         }
         var purpose = Purpose.of(args.text("for"));
         var rows = new ArrayList<Row>();

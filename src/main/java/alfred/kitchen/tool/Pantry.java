@@ -72,7 +72,7 @@ final class Pantry {
     static Need need(Household household, Map<?, ?> item, Args args) {
         var name = Args.text(item, "name");
         if (name.isEmpty()) {
-            throw Args.bad("Each item needs a name.");
+            throw Args.bad("argument.item-name");
         }
         var food = household.catalogue().confident(name).map(f -> f.name()).orElse(null);
         return new Need(name, food, args.quantity(item).orElse(null), Args.text(item, "unit"), false);

@@ -9,8 +9,10 @@ import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.mealplan.MealFit;
 import alfred.kitchen.mealplan.Planner;
 import alfred.kitchen.mealplan.Suitability;
+import alfred.kitchen.shopping.Cookable.Ranked;
 import alfred.kitchen.shopping.Cookable;
 import alfred.kitchen.shopping.Household;
+import alfred.kitchen.shopping.Lot;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
 import alfred.kitchen.shopping.SavedRecipes;
 import java.time.LocalDate;
@@ -18,8 +20,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +33,8 @@ import org.jspecify.annotations.Nullable;
 public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplementation {
     public static final String NAME = "plan_meals";
     private static final int NEAR_DAYS = 3;
+    private static final long SOON = 8;
+    private static final long MISSING = 4;
 
     @Override
     public DomainTool tool() {
@@ -54,14 +60,18 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
         var urgency = urgency(candidates, context, household);
         var near = near(context, dates);
         var tastes = new TasteScore(context.rows(), foods);
-        var plan = new Planner(candidates, r -> urgency.getOrDefault(r.id(), 0L) + tastes.of(r),
+        var today = context.now().toLocalDate();
+        var plan = new Planner(candidates,
+            (r, day) -> (urgency.get(r.id()) instanceof Ranked ranked ? urgency(ranked, today, day) : 0)
+                + tastes.of(r),
             r -> near.contains(r.id()), household::mainFood)
             .plan(free, !args.isTrue("no_repeats"));
         var rows = plan.stream().map(s -> Row.of(Row.ID, s.recipe().id(), "name", s.recipe().name(), "date", s.date(),
             "servings", (long) household.size())).toList();
-        var skipped = dates.size() - free.size();
-        return new Outcome("recipe", rows, skipped == 0 ? "" : context.phrases()
-            .text("tool.days-taken", skipped, new RowFormatter(context.phrases()).stored(type)));
+        var skipped = dates.stream().filter(taken::contains).map(day -> context.phrases().date("day.short", day))
+            .toList();
+        return new Outcome("recipe", rows, skipped.isEmpty() ? "" : context.phrases().text("tool.days-taken",
+            context.phrases().list(skipped), new RowFormatter(context.phrases()).stored(type)));
     }
 
     private static Set<LocalDate> taken(Context context, String type) {
@@ -90,11 +100,18 @@ public record PlanMeals(Foods foods, SavedRecipes recipes) implements ToolImplem
             .toList();
     }
 
-    private static Map<UUID, Long> urgency(List<Dish> dishes, Context context, Household household) {
+    /// How much a dish uses food that expires: what is past its date on the day counts as missing.
+    private static long urgency(Ranked ranked, LocalDate today, LocalDate day) {
+        var good = ranked.expiring().stream().map(Lot::expiry).filter(Objects::nonNull)
+            .mapToLong(expiry -> expiry.isBefore(day) ? -MISSING : SOON - ChronoUnit.DAYS.between(today, expiry)).sum();
+        return good - MISSING * ranked.missing().size();
+    }
+
+    private static Map<UUID, Ranked> urgency(List<Dish> dishes, Context context, Household household) {
         return Cookable
             .rank(dishes, household.atHome(), household.staples(), household.densities(), context.now().toLocalDate(),
                 100)
             .stream()
-            .collect(Collectors.toMap(r -> r.dish().id(), r -> r.urgency() - 4L * r.missing().size()));
+            .collect(Collectors.toMap(r -> r.dish().id(), Function.identity()));
     }
 }

@@ -24,7 +24,7 @@ public record ScaleRecipe() implements ToolImplementation {
     public Outcome run(Map<String, @Nullable Object> raw, Context context) {
         var args = new Args(raw);
         var recipe = context.row("recipe", args.required("recipe"));
-        int servings = args.number("servings").orElseThrow(() -> Args.bad("\"servings\" is missing."));
+        int servings = args.number("servings").orElseThrow(() -> Args.bad("argument.missing", "servings"));
         int own = recipe.integer("servings").map(Long::intValue).filter(n -> n > 0)
             .orElseThrow(() -> Args.told(context.phrases().text("tool.no-servings", recipe.text("name"))));
         var factor = Scaling.factor(own, servings);

@@ -51,7 +51,7 @@ public record UpdateRecipe() implements ToolImplementation {
             set.put("instructions", edited(recipe.texts("instructions"), args.items("steps"), t -> t));
         }
         if (set.isEmpty()) {
-            throw Args.bad("\"scale_to\", \"ingredients\" or \"steps\" says what to change.");
+            throw Args.bad("argument.changes");
         }
         return new Outcome("recipe", List.of(context.writer().update(KitchenEntities.RECIPE, context.id(ref), set)),
             "");
@@ -87,7 +87,7 @@ public record UpdateRecipe() implements ToolImplementation {
     private static int position(Map<?, ?> edit, int size) {
         var text = Args.text(edit, "position");
         if (!text.matches("\\d{1,3}") || Integer.parseInt(text) > size) {
-            throw Args.bad("A position is 0, or 1 to " + size + ", not \"" + text + "\".");
+            throw Args.bad("argument.position", size, text);
         }
         return Integer.parseInt(text);
     }

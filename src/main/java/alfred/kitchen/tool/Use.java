@@ -36,7 +36,7 @@ public record Use(Foods foods) implements ToolImplementation {
         var household = new Household(foods, context.rows());
         var needs = args.items("items").stream().map(i -> Pantry.need(household, i, args)).toList();
         if (needs.isEmpty()) {
-            throw Args.bad("\"items\" names what was used.");
+            throw Args.bad("argument.used");
         }
         var place = args.text("location");
         var stock = household.stock().stream().filter(lot -> place.isEmpty() || place.equals(lot.location())).toList();

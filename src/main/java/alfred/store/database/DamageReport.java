@@ -1,5 +1,6 @@
 package alfred.store.database;
 
+import alfred.core.domain.Sentence;
 import alfred.store.archive.ArchiveReader;
 import alfred.store.archive.Manifest;
 import alfred.store.folder.BackupParts;
@@ -29,11 +30,14 @@ public final class DamageReport {
                 .mapToLong(Manifest.Part::rows).sum();
         }
 
-        /// Returns the date and row counts, in English.
-        public String words() {
-            return "of " + made.toLocalDate() + " with " + rows("recipes") + " recipes, " + rows("inventory")
-                + " pantry items, "
-                + rows("shopping_list") + " shopping items and " + rows("meal_plans") + " meal plans";
+        /// Where the newest backup lies, of what day it is, and how much is in it.
+        public Sentence words() {
+            return Sentence.of("backup.newest", contents(), file);
+        }
+
+        private Sentence contents() {
+            return Sentence.of("backup.contents", made.toLocalDate(), rows("recipes"), rows("inventory"),
+                rows("shopping_list"), rows("meal_plans"));
         }
     }
 
@@ -82,11 +86,9 @@ public final class DamageReport {
         }
     }
 
-    /// Returns advice for the terminal, in English.
-    public static String words(Path folder) {
-        return newest(folder)
-            .map(found -> "The newest whole backup is " + found.words() + "; put it back with: alfred restore "
-                + found.file())
-            .orElse("There is no whole backup in its folder.");
+    /// Returns advice for the terminal.
+    public static Sentence advice(Path folder) {
+        return newest(folder).map(found -> Sentence.of("backup.restore", found.contents(), found.file()))
+            .orElse(Sentence.of("backup.none"));
     }
 }

@@ -127,7 +127,7 @@ public final class FileDatabase extends Database {
             return database;
         } catch (StoreException e) {
             lock.close();
-            throw e.kind() == Kind.DAMAGED || e.kind() == Kind.MISSING ? e.saying(DamageReport.words(folder)) : e;
+            throw e.kind() == Kind.DAMAGED || e.kind() == Kind.MISSING ? e.saying(DamageReport.advice(folder)) : e;
         } catch (RuntimeException e) {
             lock.close();
             throw e;

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 public final class Migrations {
     private static final List<String> SCRIPTS = List.of("001-kitchen", "002-stock-targets", "003-faster-reads",
         "004-embeddings", "005-places", "006-lists-and-times", "007-put-away", "008-timers", "009-fewer-number-writes",
-        "010-offsets", "011-packed-journal");
+        "010-offsets", "011-packed-journal", "012-shown-turns");
     private static final String RECORD = """
         CREATE TABLE IF NOT EXISTS schema_migrations (
             number INTEGER PRIMARY KEY,

@@ -19,7 +19,7 @@ public final class SqlSessions implements SessionRecords {
     private static final String SESSION =
         "SELECT id, title, state, started, touched, is_closed FROM sessions WHERE owner_id = ?";
     private static final String TURN = """
-        SELECT turns.id, session_id, number, turns.state, message, reply, turns.started, title
+        SELECT turns.id, session_id, number, turns.state, message, reply, turns.started, title, COALESCE(shown, '')
         FROM turns JOIN sessions ON sessions.id = turns.session_id""";
     /// Condition for turns whose message or reply contains a text; types and ids of mentions in a message are not
     /// searched.
@@ -127,13 +127,23 @@ public final class SqlSessions implements SessionRecords {
     public void saveTurn(TurnRecord t) {
         requireOwn(t.sessionId());
         int known = sql.update(
-            "UPDATE turns SET number = ?, state = ?, message = ?, reply = ?, started = ? WHERE id = ? AND session_id = ?",
-            List.of(t.number(), t.state().name(), t.message(), t.reply(), t.started(), t.id(), t.sessionId()));
+            "UPDATE turns SET number = ?, state = ?, message = ?, reply = ?, started = ?, shown = ? WHERE id = ? AND session_id = ?",
+            List.of(t.number(), t.state().name(), t.message(), t.reply(), t.started(), t.shown(), t.id(),
+                t.sessionId()));
         if (known == 0) {
             sql.update(
-                "INSERT INTO turns (id, session_id, number, state, message, reply, started) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                List.of(t.id(), t.sessionId(), t.number(), t.state().name(), t.message(), t.reply(), t.started()));
+                "INSERT INTO turns (id, session_id, number, state, message, reply, started, shown) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                List.of(t.id(), t.sessionId(), t.number(), t.state().name(), t.message(), t.reply(), t.started(),
+                    t.shown()));
         }
+    }
+
+    @Override
+    public void keepShown(UUID sessionId, int number, String reply, String shown) {
+        sql.update("""
+            UPDATE turns SET shown = ? WHERE session_id = ? AND number = ? AND reply = ?
+            AND session_id IN (SELECT id FROM sessions WHERE owner_id = ?)""",
+            List.of(shown, sessionId, number, reply, owner));
     }
 
     @Override
@@ -168,6 +178,6 @@ public final class SqlSessions implements SessionRecords {
     private TurnRecord turn(ResultSet r) throws SQLException {
         return new TurnRecord(r.getObject(1, UUID.class), r.getObject(2, UUID.class), r.getInt(3),
             State.valueOf(r.getString(4)), r.getString(5),
-            r.getString(6), moment(r, 7));
+            r.getString(6), moment(r, 7), r.getString(9));
     }
 }

@@ -1,7 +1,6 @@
 package alfred.transfer.format;
 
 import java.util.Locale;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +9,7 @@ public final class RecipeFacts {
     private static final int MAX_SERVINGS = 99;
     private static final int MAX_MINUTES = 9_999;
     private static final Pattern SERVINGS = Pattern.compile(
-        "(?:serves|servings?|yields?|makes|portions?|portionen|für)\\s*:?\\s*(?:about |ca\\.? )?"
+        "(?:serves|feeds|servings?|yields?|makes|portions?|portionen|ergibt|(?:reicht )?für)\\s*:?\\s*(?:about |ca\\.? )?"
             + "(\\d{1,3})(?:\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b.{0,30}",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern SERVINGS_AFTER =
@@ -19,6 +18,20 @@ public final class RecipeFacts {
     private static final Pattern TIME =
         Pattern.compile("(prep(?:aration)?|active|cook(?:ing)?|bak(?:e|ing)|total|ready in|vorbereitung|arbeits|"
             + "koch|back|gar|gesamt)(?:s?\\s*-?(?:time|zeit))?\\s*:?\\s*(.{1,40})", Pattern.CASE_INSENSITIVE);
+    private static final Pattern BETWEEN =
+        Pattern.compile("\\s*[|·;]\\s*|,\\s+(?=[\\p{L}\\d])|(?<=\\p{L}{3})\\.\\s+(?=\\p{Lu})");
+    private static final Pattern PIECES = Pattern.compile(
+        "(?:ca\\.? |about |etwa )?(\\d{1,2}) (?:stücke?|pieces|slices|scheiben|rolls|brötchen|muffins|cookies|kekse|plätzchen"
+            + "|cupcakes|waffeln|pancakes|pfannkuchen|gläser|jars)\\.?",
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    /// A time before what it is for: `about 25 mins to prep`, `dann 40 Min. im Ofen`, or by itself.
+    private static final Pattern TIME_FIRST = Pattern.compile(
+        "(?:(?:and|then|plus|dann|und)\\s+)?(?:about|approx\\.?|around|ca\\.?|circa|etwa|rund)?\\s*"
+            + "(\\d{1,3}(?:[.,½]\\d?)?\\s*(?:h|hrs?|hours?|std|stunden?|mins?|minutes?|minuten?)\\b\\.?"
+            + "(?:\\s*(?:and|und)?\\s*\\d{1,2}\\s*(?:mins?|minutes?|minuten?)\\b\\.?)?)"
+            + "\\s*(?:(?:to|of|for|zum|zur|in the|im)\\s+)?"
+            + "((?:prep|vorber|arbeit|cook|bak|back|koch|gar|oven|ofen|total|in all|altogether|insgesamt|gesamt)[\\p{L} ]{0,20})?\\.?",
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern DAYS =
         Pattern.compile("(\\d{1,2})\\s*(?:days?|tage?n?|jours?|d)\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern HOURS =
@@ -46,14 +59,16 @@ public final class RecipeFacts {
     private int prepMinutes;
     private int cookMinutes;
     private int totalMinutes;
+    private String servingsFrom = "";
+    private String timesFrom = "";
 
-    /// Reads a line with one fact, or several separated by `|`, `·`, `;` or `,`. Returns false if any part is not a
-    /// fact, or if the line is longer than 120 characters.
+    /// Reads a line with one fact, or several separated by `|`, `·`, `;`, `,` or the end of a sentence. Returns false
+    /// if any part is not a fact, or if the line is longer than 120 characters.
     public boolean take(String line) {
         if (line.length() > 120) {
             return false;
         }
-        var parts = line.split("\\s*[|·;]\\s*|,\\s+(?=\\p{L})");
+        var parts = BETWEEN.split(line);
         var isAll = true;
         for (var part : parts) {
             isAll &= takeOne(part.strip());
@@ -67,18 +82,36 @@ public final class RecipeFacts {
             servings = Math.clamp(Integer.parseInt(people.group(1)), 0, MAX_SERVINGS);
             return true;
         }
+        var pieces = PIECES.matcher(words);
+        if (pieces.matches() && servings == 0) {
+            servings = Integer.parseInt(pieces.group(1));
+            servingsFrom = words;
+            return true;
+        }
         var time = TIME.matcher(words);
-        return time.matches() && takeTime(time.toMatchResult());
+        return time.matches() && takeTime(time.group(1), time.group(2)) || takeTimeFirst(words);
     }
 
-    private boolean takeTime(MatchResult time) {
-        var minutes = minutes(time.group(2));
+    private boolean takeTimeFirst(String words) {
+        var time = TIME_FIRST.matcher(words);
+        if (!time.matches()) {
+            return false;
+        }
+        if (time.group(2) != null) {
+            return takeTime(time.group(2), time.group(1));
+        }
+        timesFrom = words;
+        return takeTime("total", time.group(1));
+    }
+
+    private boolean takeTime(String label, String time) {
+        var minutes = minutes(time);
         if (minutes == 0) {
             return false;
         }
-        switch (time.group(1).toLowerCase(Locale.ROOT).substring(0, 2)) {
+        switch (label.toLowerCase(Locale.ROOT).substring(0, 2)) {
             case "pr", "ac", "vo", "ar" -> prepMinutes = minutes;
-            case "to", "re", "ge" -> totalMinutes = minutes;
+            case "to", "re", "ge", "in", "al" -> totalMinutes = minutes;
             default -> cookMinutes = minutes;
         }
         return true;
@@ -140,6 +173,16 @@ public final class RecipeFacts {
             total += Integer.parseInt(minutes.group(1));
         }
         return Math.min(total, MAX_MINUTES);
+    }
+
+    /// The words from which the servings were concluded: a number of pieces; `""` where they count people.
+    public String servingsFrom() {
+        return servingsFrom;
+    }
+
+    /// The words of a time that does not say what it is for; `""` if there is none.
+    public String timesFrom() {
+        return timesFrom;
     }
 
     public int servings() {

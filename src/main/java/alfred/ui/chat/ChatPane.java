@@ -6,7 +6,6 @@ import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.core.context.Pending;
 import alfred.core.crud.call.CrudRefusal;
 import alfred.core.crud.call.ToolResult;
@@ -23,6 +22,7 @@ import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kind;
 import alfred.ui.model.KnownEntity;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
@@ -76,7 +76,8 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     public ChatPane(PageContext desk, ChatService talk, Node... switches) {
         this.desk = desk;
         this.talk = talk;
-        model = new ChatModel(desk.clock());
+        model = new ChatModel(desk.clock(),
+            (turn, reply, shown) -> desk.background().run(() -> talk.keep(turn, reply, shown)).start());
         index = new MentionIndex(desk);
         transcript = new Transcript(model, this);
         welcome = new ChatWelcome(desk, this::say);
@@ -307,7 +308,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     }
 
     @Override
-    public Node next(List<Row> meals) {
+    public Node next(List<MealItem> meals) {
         return new PlanNext(desk, meals);
     }
 

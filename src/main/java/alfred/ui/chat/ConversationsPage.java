@@ -108,9 +108,10 @@ public final class ConversationsPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         chat.startOver();
         refresh();
+        return true;
     }
 
     private void read() {

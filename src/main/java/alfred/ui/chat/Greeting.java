@@ -2,16 +2,14 @@ package alfred.ui.chat;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.KitchenEntities;
-import alfred.kitchen.shopping.PlannedMeals;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.MealItem;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Optional;
 
 /// The greeting for the time of day, and what there is to say about the day.
@@ -34,10 +32,10 @@ public final class Greeting {
     static Optional<String> facts(Kitchen kitchen, LocalDate today) {
         var facts = new ArrayList<String>();
         var meals = kitchen.meals(today, today);
-        meals.stream().min(Comparator.comparing(PlannedMeals::rank)).ifPresent(meal -> {
+        meals.stream().min(MealItem.BY_RANK).ifPresent(meal -> {
             var dish = dish(kitchen, meal);
             if (!dish.isBlank()) {
-                facts.add(text("greeting.meal", DisplayFormat.mealType(meal.text("meal_type")), dish));
+                facts.add(text("greeting.meal", DisplayFormat.mealType(meal.type()), dish));
             }
         });
         var soon = kitchen.stockByExpiry().stream().flatMap(lot -> lot.expiry().stream())
@@ -57,9 +55,9 @@ public final class Greeting {
         return facts.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", facts));
     }
 
-    private static String dish(Kitchen kitchen, Row meal) {
-        return meal.reference("recipe_id")
-            .flatMap(id -> kitchen.row(KitchenEntities.RECIPE, id))
-            .map(recipe -> recipe.text("name")).orElse(meal.text("notes"));
+    private static String dish(Kitchen kitchen, MealItem meal) {
+        return meal.recipe()
+            .flatMap(kitchen::recipe)
+            .map(RecipeItem::name).orElse(meal.notes());
     }
 }

@@ -3,10 +3,10 @@ package alfred.ui.chat;
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.model.Kitchen.Needed;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import java.time.LocalDate;
@@ -19,10 +19,10 @@ final class PlanNext extends FlowPane {
     private final List<LocalDate> days;
 
     /// @param meals the meals of the plan
-    PlanNext(PageContext desk, List<Row> meals) {
+    PlanNext(PageContext desk, List<MealItem> meals) {
         super(8, 8);
         this.desk = desk;
-        days = meals.stream().flatMap(meal -> meal.date("date").stream()).sorted().toList();
+        days = meals.stream().flatMap(meal -> meal.date().stream()).sorted().toList();
         show(Needed.NOTHING);
         if (!days.isEmpty() && !days.getLast().isBefore(desk.today())) {
             read();

@@ -2,6 +2,7 @@ package alfred.ui.cook;
 
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.column;
+import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
@@ -14,13 +15,14 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverLook;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.InOrder;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.IngredientItem;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.Page;
@@ -29,9 +31,12 @@ import alfred.ui.recipes.StepAmounts;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -46,7 +51,7 @@ import javafx.scene.layout.VBox;
 /// Cooking mode: one step at a time, in type readable from the stove, with the step's ingredients and timer.
 public final class CookPage implements Page {
     /// The height of the line with the buttons at the lower edge, in pixels.
-    public static final double FOOT = 72;
+    private static final double FOOT = 72;
 
     private static final double NARROW = 760;
     private static final double LOW = 740;
@@ -60,10 +65,12 @@ public final class CookPage implements Page {
     private final TimerList list;
     private final KeepAwake awake = new KeepAwake();
     private final Label stayingOn = iconLabel(text("cook.stays-on"), "t-small c-muted", Icon.SUN.view(14));
+    private final HBox pauses = row(8);
+    private final ListChangeListener<CookTimer> changed = _ -> tellPause();
     private boolean isLarge;
     private final AskCard ask;
-    private Row recipe = Row.EMPTY;
-    private List<Row> lines = List.of();
+    private RecipeItem recipe = RecipeItem.NONE;
+    private List<IngredientItem> lines = List.of();
     private String careful = "";
     private int step;
     private boolean isLoaded;
@@ -84,27 +91,83 @@ public final class CookPage implements Page {
         root.widthProperty().addListener((_, before, now) -> drawAcross(NARROW, before, now));
         root.widthProperty().addListener((_, before, now) -> drawAcross(TIGHT, before, now));
         root.heightProperty().addListener((_, before, now) -> drawAcross(LOW, before, now));
+        root.setOnMousePressed(_ -> root.requestFocus());
         // a filter, since a focused button would use the arrow keys to move the focus
         root.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getTarget() instanceof TextInputControl) {
-                return;
-            }
-            if (event.getCode() == KeyCode.RIGHT && !event.isAltDown()) {
-                go(1);
-                event.consume();
-            } else if (event.getCode() == KeyCode.LEFT && !event.isAltDown()) {
-                go(-1);
-                event.consume();
-            } else if (event.getCode() == KeyCode.SPACE && event.getTarget() == root && !timers.all().isEmpty()) {
-                timers.pauseOrGoOn(timers.all().getFirst());
+            if (!isTyping(event) && acts(event)) {
                 event.consume();
             }
         });
+        // a Space that was for the timer is no letter of an empty field
+        root.addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (!isTyping(event) && event.getCharacter().equals(" ") && meant().isPresent()) {
+                event.consume();
+            }
+        });
+        timers.all().addListener(new WeakListChangeListener<>(changed));
+        tellPause();
     }
 
     @Override
     public Node node() {
         return root;
+    }
+
+    /// Whether a key is for words that are being typed: not in a field that is empty.
+    private static boolean isTyping(KeyEvent event) {
+        return event.getTarget() instanceof TextInputControl field && !field.getText().isEmpty();
+    }
+
+    /// Does what a key stands for at the stove, wherever the focus is; returns whether it does.
+    private boolean acts(KeyEvent event) {
+        var step = event.isAltDown() ? 0
+            : event.getCode() == KeyCode.RIGHT ? 1 : event.getCode() == KeyCode.LEFT ? -1 : 0;
+        if (step != 0) {
+            go(step);
+            return true;
+        }
+        if (event.getCode() == KeyCode.ENTER && event.getTarget() instanceof ButtonBase button) {
+            button.fire();
+            return true;
+        }
+        var timer = event.getCode() == KeyCode.SPACE ? meant() : Optional.<CookTimer>empty();
+        timer.ifPresent(timers::pauseOrGoOn);
+        return timer.isPresent();
+    }
+
+    /// Returns the timer that Space pauses or continues: the one that was started last for this dish, else the last.
+    private Optional<CookTimer> meant() {
+        var counting = timers.all().stream().filter(timer -> timer.state().get() != CookTimer.State.RINGING).toList();
+        return counting.stream().filter(this::isOfThisDish).reduce((_, last) -> last)
+            .or(() -> counting.stream().reduce((_, last) -> last));
+    }
+
+    private boolean isOfThisDish(CookTimer timer) {
+        return timer.place().filter(place -> place.id().equals(route.id())).isPresent();
+    }
+
+    /// Tells at the foot which timer Space pauses or continues.
+    private void tellPause() {
+        var timer = meant();
+        pauses.getChildren().clear();
+        timer.ifPresent(found -> {
+            var dish = recipe.name() + ", ";
+            var name = found.name().startsWith(dish) ? found.name().substring(dish.length()) : found.name();
+            var words = cut("", "t-caption c-muted");
+            words.setMaxWidth(220);
+            Nodes.follow(words, found.state(), state -> {
+                words.setText(text(state == CookTimer.State.PAUSED ? "cook.goes-on" : "cook.pauses", name));
+                if (state == CookTimer.State.RINGING) {
+                    FxThread.later(this::tellPause);
+                }
+            });
+            pauses.getChildren().setAll(gap(), firm(text("cook.space"), "key"), words);
+        });
+    }
+
+    @Override
+    public double keptFree() {
+        return FOOT;
     }
 
     @Override
@@ -123,18 +186,18 @@ public final class CookPage implements Page {
             careful = words;
             draw();
         }).start();
-        desk.background().task(() -> desk.kitchen().row(KitchenEntities.RECIPE, route.id()))
+        desk.background().task(() -> desk.kitchen().recipe(route.id()))
             .onSuccess(read -> {
-                recipe = read.orElse(Row.EMPTY);
+                recipe = read.orElse(RecipeItem.NONE);
                 step = Math.clamp(step, 0, Math.max(0, steps().size() - 1));
-                root.setAccessibleText(recipe.text("name"));
+                root.setAccessibleText(recipe.name());
                 draw();
                 root.requestFocus();
             }).start();
     }
 
     private List<String> steps() {
-        return recipe.texts("instructions");
+        return recipe.steps();
     }
 
     private void go(int by) {
@@ -153,8 +216,9 @@ public final class CookPage implements Page {
     private void leave() {
         isLeft = true;
         // what rings for this dish has been heard
-        List.copyOf(timers.all()).stream().filter(timer -> timer.state().get() == CookTimer.State.RINGING
-            && timer.place().filter(place -> place.id().equals(route.id())).isPresent()).forEach(timers::stop);
+        List.copyOf(timers.all()).stream()
+            .filter(timer -> timer.state().get() == CookTimer.State.RINGING && isOfThisDish(timer))
+            .forEach(timers::stop);
         desk.settings().put(stepKey(), "");
         desk.back();
     }
@@ -185,10 +249,10 @@ public final class CookPage implements Page {
     }
 
     private void draw() {
-        if (recipe.values().isEmpty()) {
+        if (!recipe.isThere()) {
             return;
         }
-        var look = desk.kitchen().look(recipe, lines.stream().map(line -> line.text("name")).toList());
+        var look = desk.kitchen().look(recipe, lines.stream().map(line -> line.name()).toList());
         var wash = styled(new Region(), "wash " + hue(look));
         var steps = steps();
         Node middle = steps.isEmpty() ? wrapped(text("cook.no-steps"), "t-title c-muted") : stepView(steps.get(step));
@@ -200,6 +264,7 @@ public final class CookPage implements Page {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         var warning = Careful.band(careful);
         VBox.setMargin(warning, new Insets(0, 36, 0, 36));
+        tellPause();
         root.getChildren().setAll(wash, new VBox(header(look), warning, scroll, rule(), foot()));
     }
 
@@ -209,7 +274,7 @@ public final class CookPage implements Page {
 
     private Node header(CoverLook look) {
         var servings = route.servings() > 0 ? text("cook.for", route.servings()) : "";
-        var name = column(0, label(recipe.text("name"), "t-title-3"), label(servings, "t-caption c-muted"));
+        var name = column(0, label(recipe.name(), "t-title-3"), label(servings, "t-caption c-muted"));
         name.setAlignment(Pos.CENTER_LEFT);
         name.setMinWidth(isNarrow() ? 100 : 170);
         var bars = new HBox(6);
@@ -259,7 +324,7 @@ public final class CookPage implements Page {
         var buttons = new FlowPane(10, 10);
         StepAmounts.timesIn(words).forEach(minutes -> buttons.getChildren().add(
             button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(
-                text("cook.step-name", recipe.text("name"), step + 1), Optional.of(route), minutes * 60))));
+                text("cook.step-name", recipe.name(), step + 1), Optional.of(route), minutes * 60))));
         var isAlone = buttons.getChildren().isEmpty();
         buttons.getChildren().add(button(text("cook.all"), Icon.LIST, isAlone ? "secondary lg" : "ghost lg",
             () -> desk.showDialog(ingredients())));
@@ -286,8 +351,7 @@ public final class CookPage implements Page {
             : button(text("cook.next"), Icon.ARROW_RIGHT, "primary lg after", () -> go(1));
         var before = button(text("cook.previous"), Icon.ARROW_LEFT, "secondary lg", () -> go(-1));
         before.setDisable(step == 0);
-        var keys = row(8, firm("←", "key"), firm("→", "key"), firm(text("cook.steps"), "t-caption c-muted"), gap(),
-            firm(text("cook.space"), "key"), firm(text("cook.pauses"), "t-caption c-muted"));
+        var keys = row(8, firm("←", "key"), firm("→", "key"), firm(text("cook.steps"), "t-caption c-muted"), pauses);
         Nodes.visible(keys, !isNarrow());
         var foot = row(8, before, spacer(), keys, spacer(), next);
         foot.setPadding(isNarrow() ? new Insets(14, 20, 14, 20) : new Insets(18, 36, 18, 36));
@@ -323,7 +387,7 @@ public final class CookPage implements Page {
 
     /// Opens the dialog that logs the dish and deducts its ingredients once the user confirms.
     private void cooked() {
-        var servings = route.servings() > 0 ? route.servings() : recipe.integer("servings").orElse(2L).intValue();
+        var servings = route.servings() > 0 ? route.servings() : recipe.servings().orElse(2);
         desk.showDialog(CookedDialog.of(desk, recipe, servings, this::leave));
     }
 }

@@ -1,10 +1,9 @@
 package alfred.ui.cook;
 
-import alfred.core.domain.Row;
 import alfred.ui.model.Route;
+import alfred.ui.model.TimerItem;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.UUID;
 import javafx.beans.property.IntegerProperty;
@@ -26,17 +25,17 @@ public final class CookTimer {
     private final ObjectProperty<State> state = new SimpleObjectProperty<>(State.PAUSED);
     private Instant end = Instant.EPOCH;
 
-    /// @param row the row of the timer; [#follow(Row, Instant)] takes over its time
-    CookTimer(Row row) {
+    /// @param row the row of the timer; [#follow(TimerItem, Instant)] takes over its time
+    CookTimer(TimerItem row) {
         id = row.id();
-        name = row.text("name");
-        place = row.reference("recipe_id")
-            .map(recipe -> new Route.Cook(recipe, row.integer("servings").orElse(0L).intValue()));
+        name = row.name();
+        place = row.recipe()
+            .map(recipe -> new Route.Cook(recipe, row.servings()));
     }
 
     /// Takes over the time of its row.
-    void follow(Row row, Instant now) {
-        var ringsAt = row.timestamp("rings_at").map(OffsetDateTime::toInstant);
+    void follow(TimerItem row, Instant now) {
+        var ringsAt = row.ringsAt();
         ringsAt.ifPresentOrElse(at -> {
             if (state.get() == State.PAUSED || !at.equals(end)) {
                 end = at;
@@ -44,10 +43,10 @@ public final class CookTimer {
                 state.set(State.RUNNING);
             }
         }, () -> {
-            left.set(row.integer("seconds_left").orElse(0L).intValue());
+            left.set(row.secondsLeft());
             state.set(State.PAUSED);
         });
-        whole.set(Math.max(row.integer("seconds").orElse(0L).intValue(), left.get()));
+        whole.set(Math.max(row.seconds(), left.get()));
     }
 
     private static int secondsTo(Instant end, Instant now) {

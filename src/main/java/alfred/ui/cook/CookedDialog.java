@@ -16,6 +16,8 @@ import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.NextMeal;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.form.FormDraft;
@@ -24,6 +26,8 @@ import alfred.ui.page.list.Check;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -41,16 +45,18 @@ import javafx.scene.layout.VBox;
 /// is written until the user confirms; rating and note are autosaved as a draft.
 final class CookedDialog {
     private final PageContext desk;
-    private final Row recipe;
+    private final RecipeItem recipe;
     private final SimpleIntegerProperty servings;
     private final SimpleIntegerProperty stars = new SimpleIntegerProperty();
     private final SimpleStringProperty notes = new SimpleStringProperty("");
     private final SimpleBooleanProperty takes = new SimpleBooleanProperty(true);
     private final VBox stock = new VBox(6);
+    private final VBox planned = new VBox();
     private final FormDraft draft;
+    private Optional<UUID> meal = Optional.empty();
 
     /// Restores the draft of an earlier, unconfirmed dialog for the same recipe.
-    private CookedDialog(PageContext desk, Row recipe, int servings) {
+    private CookedDialog(PageContext desk, RecipeItem recipe, int servings) {
         this.desk = desk;
         this.recipe = recipe;
         this.servings = new SimpleIntegerProperty(servings);
@@ -61,7 +67,7 @@ final class CookedDialog {
         draft.restore();
     }
 
-    static Region of(PageContext desk, Row recipe, int servings, Runnable written) {
+    static Region of(PageContext desk, RecipeItem recipe, int servings, Runnable written) {
         return new CookedDialog(desk, recipe, servings).draw(written);
     }
 
@@ -76,7 +82,8 @@ final class CookedDialog {
         var body = new VBox(18, head, row(24, Fields.named(text("form.rating"), StarRating.of(stars)),
             Nodes.wide(Fields.named(text("form.servings"), Fields.stepper(servings, 1, 99, text("form.servings"))),
                 150)),
-            Fields.named(text("pantry.form.notes"), Fields.area(notes, text("log.form.notes"), 2)), take, stock,
+            Fields.named(text("pantry.form.notes"), Fields.area(notes, text("log.form.notes"), 2)), planned, take,
+            stock,
             row(8, spacer(), button(text("cook.later"), "ghost", desk::closeDialog),
                 button(text("cook.log"), Icon.CHECK, "primary",
                     () -> write(written))));
@@ -96,7 +103,25 @@ final class CookedDialog {
             }
         });
         readStock();
+        Nodes.visible(planned, false);
+        desk.background().task(() -> desk.kitchen().nextMeal(recipe.id(), desk.today())).onSuccess(found -> {
+            found.ifPresent(this::offer);
+        }).start();
         return dialog;
+    }
+
+    /// Marks the meal that the dish was planned for; one of another day only as long as that is ticked.
+    private void offer(NextMeal found) {
+        meal = Optional.of(found.id());
+        var day = found.date();
+        if (day.equals(desk.today())) {
+            return;
+        }
+        var words = text("cook.was-planned", DisplayFormat.within(DisplayFormat.mealType(found.type())),
+            DisplayFormat.day(day, desk.today()));
+        var check = new Check(words, true, on -> meal = on ? Optional.of(found.id()) : Optional.empty());
+        planned.getChildren().setAll(row(12, check, growing(wrapped(words, "t-strong"))));
+        Nodes.visible(planned, true);
     }
 
     private void readStock() {
@@ -132,11 +157,13 @@ final class CookedDialog {
             Row.of("recipe_id", recipe.id(), "cooked_at", OffsetDateTime.now(desk.clock()).withNano(0), "servings",
                 (long) servings.get(), "rating", stars.get() == 0 ? null : (long) stars.get(), "notes",
                 notes.get().isBlank() ? null : notes.get()
-                    .strip());
+                    .strip(),
+                "meal_id", meal.orElse(null));
         var takesStock = takes.get();
         draft.forget();
         desk.closeDialog();
-        desk.write(() -> desk.kitchen().cooked(log, takesStock), text("cook.logged", recipe.text("name")));
+        desk.write(() -> desk.kitchen().cooked(log, takesStock), gone -> gone == 0
+            ? text("cook.logged", recipe.name()) : text("cook.logged-and", recipe.name(), gone));
         written.run();
     }
 }

@@ -62,6 +62,7 @@ public final class TimerPill extends StackPane {
             var rings = timer.state().get() == CookTimer.State.RINGING;
             var left = CookTimer.digits(timer.left().get());
             boolean isRail = getWidth() > 0 && getWidth() < RAIL;
+            setPadding(isRail ? new Insets(0, 5, 8, 5) : new Insets(0, 0, 8, 0));
             pill.setText(isRail ? rings ? "" : left
                 : rings ? text("timer.rings", timer.name()) : text("fact.two", left, timer.name()));
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));

@@ -6,6 +6,7 @@ import alfred.ui.fx.Background;
 import alfred.ui.fx.InOrder;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.Route;
+import alfred.ui.model.TimerItem;
 import alfred.ui.model.WindowSettings;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
@@ -103,7 +104,7 @@ public final class Timers {
         }).start();
     }
 
-    private void show(List<Row> rows) {
+    private void show(List<TimerItem> rows) {
         var known = all.stream().collect(Collectors.toMap(CookTimer::id, Function.identity()));
         var shown = rows.stream().map(row -> {
             var timer = known.getOrDefault(row.id(), new CookTimer(row));

@@ -12,13 +12,12 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
-import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.FoodItem;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.FieldBox;
 import alfred.ui.page.form.FormDialog;
@@ -47,19 +46,21 @@ final class FoodForm {
     ///
     /// @param food the food to edit; if it has no id, the initial values of a new one
     /// @param all all foods of the catalogue, the candidates for a merge
-    void open(Row food, List<Row> all) {
-        var isThere = food.has(Row.ID);
+    void open(FoodItem food, List<FoodItem> all) {
+        var row = food.row();
+        var isThere = food.isStored();
         var dialog =
-            new FormDialog(desk, text(isThere ? "foods.form.edit" : "foods.form.new"), KitchenEntities.INGREDIENT, food)
-                .with(FieldBox.text("name", text("form.name"), food, "", true),
-                    FieldBox.words("aliases", text("foods.form.aliases"), food))
+            new FormDialog(desk, text(isThere ? "foods.form.edit" : "foods.form.new"), KitchenEntities.INGREDIENT,
+                row)
+                .with(FieldBox.text("name", text("form.name"), row, "", true),
+                    FieldBox.words("aliases", text("foods.form.aliases"), row))
                 .withPair(
-                    FieldBox.choice("parent_category", text("foods.form.category"), food, Food.CATEGORIES, "pantry",
+                    FieldBox.choice("parent_category", text("foods.form.category"), row, Food.CATEGORIES, "pantry",
                         DisplayFormat::foodKind),
-                    FieldBox.number("shelf_life_days", text("foods.form.keeps"), food))
-                .with(FieldBox.choice("storage", text("foods.form.storage"), food, PLACES, "",
+                    FieldBox.number("shelf_life_days", text("foods.form.keeps"), row))
+                .with(FieldBox.choice("storage", text("foods.form.storage"), row, PLACES, "",
                     place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)))
-                .with(FieldBox.words("allergens", text("foods.form.allergens"), food));
+                .with(FieldBox.words("allergens", text("foods.form.allergens"), row));
         if (isThere) {
             dialog.with(button(text("foods.merge"), Icon.ARROW_LEFT_RIGHT, "text start", () -> {
                 desk.closeDialog();
@@ -69,13 +70,13 @@ final class FoodForm {
         dialog.open();
     }
 
-    private Region merge(Row gone, List<Row> all) {
+    private Region merge(FoodItem gone, List<FoodItem> all) {
         var name = name(gone);
         var found = new VBox(2);
         found.setMinHeight(MAX_CHOICES * 42.0);
         var search = new SearchField[1];
         search[0] = new SearchField(text("foods.merge.search"), () -> show(found, gone, all, search[0].text()));
-        show(found, gone, all, lastWord(FoodSpelling.all(gone, Texts.locale()).getFirst()));
+        show(found, gone, all, lastWord(gone.names().getFirst()));
         var head = row(8, firm(text("foods.merge.title", name), "t-title-2"), spacer(),
             iconButton(Icon.X, text("dialog.close"), "",
                 desk::closeDialog));
@@ -87,15 +88,15 @@ final class FoodForm {
         return dialog;
     }
 
-    private static String name(Row food) {
-        return DisplayFormat.capital(FoodSpelling.all(food, Texts.locale()).getFirst());
+    private static String name(FoodItem food) {
+        return DisplayFormat.capital(food.names().getFirst());
     }
 
     private static String lastWord(String name) {
         return name.substring(name.lastIndexOf(' ') + 1);
     }
 
-    private void show(VBox found, Row gone, List<Row> all, String typed) {
+    private void show(VBox found, FoodItem gone, List<FoodItem> all, String typed) {
         var words = typed.strip().toLowerCase(Texts.locale());
         found.getChildren().setAll(all.stream().filter(food -> !food.id().equals(gone.id()))
             .filter(food -> words.isEmpty() || name(food).toLowerCase(Texts.locale()).contains(words))
@@ -103,10 +104,10 @@ final class FoodForm {
             .map(food -> choice(gone, food)).toList());
     }
 
-    private Node choice(Row gone, Row kept) {
+    private Node choice(FoodItem gone, FoodItem kept) {
         var name = name(kept);
         var line = styled(new HBox(12, growing(cut(name, "t-strong")),
-            firm(DisplayFormat.foodKind(kept.text("parent_category")), "t-small c-muted")), "palette-row");
+            firm(DisplayFormat.foodKind(kept.category()), "t-small c-muted")), "palette-row");
         return Nodes.clickable(line, name, () -> {
             desk.closeDialog();
             desk.write(() -> desk.kitchen().mergeFoods(kept.id(), gone.id()), text("foods.merged", name(gone), name));

@@ -7,13 +7,11 @@ import static alfred.ui.fx.Nodes.label;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.fx.Texts;
+import alfred.ui.model.FoodItem;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.List;
 import java.util.function.Consumer;
@@ -23,33 +21,33 @@ import javafx.scene.Node;
 import javafx.scene.control.ListCell;
 
 /// List cell of a food: picture, name and aliases, allergens, shelf life, category.
-final class FoodLine extends ListCell<Row> {
-    private final Consumer<Row> open;
+final class FoodLine extends ListCell<FoodItem> {
+    private final Consumer<FoodItem> open;
 
-    FoodLine(Consumer<Row> open) {
+    FoodLine(Consumer<FoodItem> open) {
         this.open = open;
         setPrefWidth(0);
         setStyle("-fx-padding: 0 24 0 24;");
     }
 
     @Override
-    protected void updateItem(Row food, boolean isEmpty) {
+    protected void updateItem(FoodItem food, boolean isEmpty) {
         super.updateItem(food, isEmpty);
         if (isEmpty || food == null) {
             setGraphic(null);
             return;
         }
-        var names = FoodSpelling.all(food, Texts.locale());
+        var names = food.names();
         var name = DisplayFormat.capital(names.getFirst());
         var words = column(1, cut(name, "t-strong"));
         if (names.size() > 1) {
             words.getChildren().add(cut(String.join(", ", names.subList(1, names.size())), "t-caption c-muted"));
         }
         words.setAlignment(Pos.CENTER_LEFT);
-        var keeps = food.integer("shelf_life_days").map(FoodLine::days).orElse("");
+        var keeps = food.shelfLife().map(FoodLine::days).orElse("");
         var life = Nodes.wide(label(keeps, "t-small c-muted"), 118);
-        var kind = Nodes.wide(label(DisplayFormat.foodKind(food.text("parent_category")), "t-small c-text-2"), 142);
-        var line = Nodes.styled(row(14, Cover.thumb(CoverTable.lookOf(food.text("name"), List.of()), 34),
+        var kind = Nodes.wide(label(DisplayFormat.foodKind(food.category()), "t-small c-text-2"), 142);
+        var line = Nodes.styled(row(14, Cover.thumb(CoverTable.lookOf(food.name(), List.of()), 34),
             growing(words), allergens(food), life,
             kind), "row hairline");
         // the name takes precedence in a narrow row
@@ -62,9 +60,9 @@ final class FoodLine extends ListCell<Row> {
         setGraphic(Nodes.clickable(line, name, () -> open.accept(food)));
     }
 
-    private static Node allergens(Row food) {
+    private static Node allergens(FoodItem food) {
         var line = row(5);
-        food.texts("allergens").forEach(allergen -> line.getChildren().add(
+        food.allergens().forEach(allergen -> line.getChildren().add(
             Nodes.iconLabel(allergen(allergen), "tag warn", Icon.TRIANGLE_ALERT.view(12, "ic-warn"))));
         return line;
     }

@@ -5,12 +5,11 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Food;
-import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.FoodItem;
 import alfred.ui.model.NearWords;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
@@ -38,11 +37,11 @@ public final class FoodsPage implements Page {
     private final PageFrame frame;
     private final SearchField search = new SearchField(text("foods.search"), this::apply);
     private final Map<String, ToggleButton> chips = new LinkedHashMap<>();
-    private final ListView<Row> list = new ListView<>();
+    private final ListView<FoodItem> list = new ListView<>();
     private final StackPane content = new StackPane();
     private final FoodForm form;
-    private Map<Row, List<String>> names = Map.of();
-    private List<Row> rows = List.of();
+    private Map<FoodItem, List<String>> names = Map.of();
+    private List<FoodItem> rows = List.of();
     private boolean isRead;
 
     public FoodsPage(PageContext desk) {
@@ -54,7 +53,8 @@ public final class FoodsPage implements Page {
         list.setAccessibleText(text("page.foods"));
         list.setCellFactory(_ -> new FoodLine(this::edit));
         list.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER && list.getSelectionModel().getSelectedItem() instanceof Row food) {
+            if (event.getCode() == KeyCode.ENTER
+                && list.getSelectionModel().getSelectedItem() instanceof FoodItem food) {
                 edit(food);
             }
         });
@@ -100,12 +100,12 @@ public final class FoodsPage implements Page {
     }
 
     /// Reads all foods with their names in the user's language, sorted by the first, which is the one displayed.
-    private Map<Row, List<String>> read() {
-        var named = new HashMap<Row, List<String>>();
+    private Map<FoodItem, List<String>> read() {
+        var named = new HashMap<FoodItem, List<String>>();
         desk.kitchen().foods()
-            .forEach(food -> named.put(food, FoodSpelling.all(food, Texts.locale())));
+            .forEach(food -> named.put(food, food.names()));
         var order = Collator.getInstance(Texts.locale());
-        var sorted = new LinkedHashMap<Row, List<String>>();
+        var sorted = new LinkedHashMap<FoodItem, List<String>>();
         named.entrySet().stream().sorted(Map.Entry.comparingByValue(Comparator.comparing(List::getFirst, order)))
             .forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
         return sorted;
@@ -117,11 +117,12 @@ public final class FoodsPage implements Page {
     }
 
     @Override
-    public void create() {
-        form.open(Row.of("name", search.text().strip()), rows);
+    public boolean create() {
+        form.open(FoodItem.called(search.text().strip()), rows);
+        return true;
     }
 
-    private void edit(Row food) {
+    private void edit(FoodItem food) {
         form.open(food, rows);
     }
 
@@ -132,13 +133,13 @@ public final class FoodsPage implements Page {
         var words = search.text().strip().toLowerCase(Texts.locale());
         var category = chips.entrySet().stream().filter(entry -> entry.getValue().isSelected()).map(Map.Entry::getKey)
             .findFirst().orElse("");
-        var kind = rows.stream().filter(food -> category.isEmpty() || food.text("parent_category").equals(category))
+        var kind = rows.stream().filter(food -> category.isEmpty() || food.category().equals(category))
             .toList();
         var called = kind.stream().filter(food -> words.isEmpty() || isCalled(food, words)).toList();
         var found = (called.isEmpty() ? NearWords.find(words, kind, food -> String.join(" ", named(food))) : called)
             .stream()
             .sorted(Comparator
-                .comparing((Row food) -> !named(food).getFirst().toLowerCase(Texts.locale()).startsWith(words)))
+                .comparing((FoodItem food) -> !named(food).getFirst().toLowerCase(Texts.locale()).startsWith(words)))
             .toList();
         frame.fact(
             found.size() == rows.size() ? Texts.number(rows.size()) : text("recipes.some", found.size(), rows.size()));
@@ -148,11 +149,11 @@ public final class FoodsPage implements Page {
                 text("foods.none.help"), button(text("foods.new"), Icon.PLUS, "primary", this::create)) : list);
     }
 
-    private List<String> named(Row food) {
-        return names.getOrDefault(food, List.of(food.text("name")));
+    private List<String> named(FoodItem food) {
+        return names.getOrDefault(food, List.of(food.name()));
     }
 
-    private boolean isCalled(Row food, String words) {
+    private boolean isCalled(FoodItem food, String words) {
         return named(food).stream().anyMatch(name -> name.toLowerCase(Texts.locale()).contains(words));
     }
 }

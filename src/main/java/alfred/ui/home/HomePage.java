@@ -23,6 +23,7 @@ import alfred.ui.model.Lot;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.model.TaskItem;
+import alfred.ui.page.DraftBars;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.SampleKitchenOffer;
@@ -49,6 +50,7 @@ public final class HomePage implements Page {
     private final PageContext desk;
     private final VBox content = new VBox(26);
     private final StackPane root = new StackPane();
+    private final DraftBars drafts;
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private Today today;
     private boolean isRead;
@@ -57,6 +59,7 @@ public final class HomePage implements Page {
 
     public HomePage(PageContext desk) {
         this.desk = desk;
+        drafts = new DraftBars(desk);
         today = new Today(desk.today(), List.of(), Set.of(), List.of(), List.of(), Optional.empty(), List.of(),
             List.of(), 0);
         content.setPadding(new Insets(32, 36, 28, 36));
@@ -110,8 +113,9 @@ public final class HomePage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         desk.open(Route.newRecipe());
+        return true;
     }
 
     private void draw() {
@@ -129,6 +133,8 @@ public final class HomePage implements Page {
         if (isSample) {
             content.getChildren().add(sample());
         }
+        drafts.show();
+        content.getChildren().add(drafts);
         content.getChildren().add(isCookbookRead ? TonightCard.of(desk, today, cookbook) : TonightCard.blank());
         var lists = new ColumnsPane(290, 24, 2);
         lists.show(List.of(
@@ -192,7 +198,7 @@ public final class HomePage implements Page {
 
     private Node stock(Lot item) {
         var place = DisplayFormat.within(DisplayFormat.place(item.place()));
-        var amount = DisplayFormat.amount(item.row());
+        var amount = item.amount();
         var words = column(
             1,
             cut(DisplayFormat.capital(item.name()), "t-strong"),
@@ -223,7 +229,8 @@ public final class HomePage implements Page {
             .filter(date -> date.isBefore(today.date()))
             .isPresent();
         var day = task.due()
-            .map(date -> DisplayFormat.capital(DisplayFormat.day(date, today.date())))
+            .map(date -> DisplayFormat.capital(DisplayFormat.day(date, today.date()))
+                + task.time().map(at -> " " + at).orElse(""))
             .orElse(text("home.no-date"));
         var due = isOverdue ? text("fact.two", text("tasks.late"), day) : day;
         var recipe = task.recipe()

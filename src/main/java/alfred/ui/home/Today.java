@@ -1,10 +1,10 @@
 package alfred.ui.home;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.shopping.PlannedMeals;
+import alfred.ui.model.IngredientItem;
 import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.model.Kitchen;
 import alfred.ui.model.Lot;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.TaskItem;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
@@ -26,10 +26,10 @@ import java.util.UUID;
 /// @param missing the names of the ingredients of tonight's recipe that are to buy and not on the list yet
 /// @param listed the names of those that are not at home and on the list
 /// @param lines the number of ingredient lines in tonight's recipe; 0 without one
-record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Lot> expiring, List<TaskItem> tasks,
-    Optional<Row> tonight,
+record Today(LocalDate date, List<MealItem> meals, Set<UUID> cooked, List<Lot> expiring, List<TaskItem> tasks,
+    Optional<MealItem> tonight,
     List<String> missing, List<String> listed, int lines) {
-    boolean isCooked(Row meal) {
+    boolean isCooked(MealItem meal) {
         return cooked.contains(meal.id());
     }
 
@@ -42,35 +42,35 @@ record Today(LocalDate date, List<Row> meals, Set<UUID> cooked, List<Lot> expiri
             .toList();
         var tasks = kitchen.openTasks().stream()
             .sorted(Comparator.comparing((TaskItem task) -> task.due().orElse(LocalDate.MAX))).toList();
-        var tonight = tonight(meals.stream().filter(row -> row.date("date").filter(date::equals).isPresent()).toList(),
+        var tonight = tonight(meals.stream().filter(row -> row.isOn(date)).toList(),
             cooked);
-        var recipe = tonight.flatMap(row -> row.reference("recipe_id"));
+        var recipe = tonight.flatMap(row -> row.recipe());
         var lines = recipe.map(kitchen::ingredientLines).orElse(List.of());
-        var servings = tonight.flatMap(row -> row.integer("servings")).orElse(0L).intValue();
+        var servings = tonight.flatMap(row -> row.servings()).orElse(0);
         var stock = recipe.map(id -> kitchen.stock(id, servings)).orElse(Map.of());
         return new Today(date, meals, cooked, expiring, tasks, tonight, names(lines, stock, LineStock.State.TO_BUY),
             names(lines, stock, LineStock.State.LISTED), lines.size());
     }
 
     /// The meal of today that is due: none before one that is cooked already.
-    private static Optional<Row> tonight(List<Row> meals, Set<UUID> cooked) {
+    private static Optional<MealItem> tonight(List<MealItem> meals, Set<UUID> cooked) {
         var last = meals.stream().filter(row -> cooked.contains(row.id())).mapToInt(Today::order).max().orElse(-1);
-        return meals.stream().filter(row -> row.reference("recipe_id").isPresent() && order(row) >= last)
-            .min(Comparator.comparing((Row row) -> cooked.contains(row.id())).thenComparing(PlannedMeals::rank));
+        return meals.stream().filter(row -> row.recipe().isPresent() && order(row) >= last)
+            .min(Comparator.comparing((MealItem row) -> cooked.contains(row.id())).thenComparing(MealItem.BY_RANK));
     }
 
-    private static int order(Row meal) {
-        return List.of("breakfast", "lunch", "dinner").indexOf(meal.text("meal_type"));
+    private static int order(MealItem meal) {
+        return List.of("breakfast", "lunch", "dinner").indexOf(meal.type());
     }
 
     /// The dinner of today, with a recipe or without.
-    Optional<Row> dinner() {
-        return meals.stream().filter(row -> row.date("date").filter(date::equals).isPresent()
-            && row.text("meal_type").equals("dinner")).min(Comparator.comparing(this::isCooked));
+    Optional<MealItem> dinner() {
+        return meals.stream().filter(row -> row.isOn(date)
+            && row.isDinner()).min(Comparator.comparing(this::isCooked));
     }
 
-    private static List<String> names(List<Row> lines, Map<UUID, LineStock> stock, LineStock.State state) {
+    private static List<String> names(List<IngredientItem> lines, Map<UUID, LineStock> stock, LineStock.State state) {
         return lines.stream().filter(line -> stock.get(line.id()) instanceof LineStock known && known.state() == state)
-            .map(line -> line.text("name")).toList();
+            .map(line -> line.name()).toList();
     }
 }

@@ -9,17 +9,23 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.StarterCookbookOffer;
 import alfred.ui.page.list.Drawings;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -32,15 +38,21 @@ import javafx.scene.layout.VBox;
 /// Card for today's main planned recipe, with the ingredients still missing and a button to start cooking. Invites
 /// the user to begin while the cookbook is empty, and to plan a meal on a day without one.
 final class TonightCard {
+    private static final int IDEAS = 7;
+    private static final Set<String> NO_DINNER =
+        Set.of("breakfast", "dessert", "snack", "baking", "cake", "drink", "drinks", "sauce", "bread");
+
     private TonightCard() {}
 
     static Node of(PageContext desk, Today today, RecipeCards cookbook) {
         var meal = today.tonight().orElse(null);
-        var recipe = meal == null ? null : meal.reference("recipe_id").map(id -> cookbook.byId().get(id)).orElse(null);
+        var recipe = meal == null ? null : meal.recipe().map(id -> cookbook.byId().get(id)).orElse(null);
         if (cookbook.cards().isEmpty()) {
             return beginning(desk);
         }
-        return meal == null || recipe == null ? free(desk) : planned(desk, today, meal, recipe);
+        return meal == null || recipe == null
+            ? idea(today, cookbook).map(card -> idea(desk, today, card)).orElseGet(() -> free(desk))
+            : planned(desk, today, meal, recipe);
     }
 
     /// The card before the cookbook is read: as large as a planned meal, and empty.
@@ -56,6 +68,52 @@ final class TonightCard {
             button(text("home.begin.starter"), Icon.BOOK_OPEN_TEXT, "primary", () -> StarterCookbookOffer.accept(desk)),
             button(text("recipes.write"), Icon.PLUS, "secondary", () -> desk.open(Route.newRecipe())),
             button(text("home.begin.pantry"), Icon.REFRIGERATOR, "secondary", () -> desk.open(new Route.Pantry())));
+    }
+
+    /// Returns a dish that tonight's could be: one of those of which most is at home, another one each day.
+    private static Optional<RecipeCard> idea(Today today, RecipeCards cookbook) {
+        var fitting = cookbook.cards().stream()
+            .filter(card -> card.missing().isPresent() && card.lacking().allergies().isEmpty())
+            .filter(card -> card.tags().stream().map(String::toLowerCase).noneMatch(NO_DINNER::contains))
+            .sorted(Comparator.comparingInt(RecipeCard::toBuy).thenComparing(RecipeCard::name)).limit(IDEAS).toList();
+        return fitting.isEmpty() ? Optional.empty()
+            : Optional.of(fitting.get((int) (today.date().toEpochDay() % fitting.size())));
+    }
+
+    private static Region idea(PageContext desk, Today today, RecipeCard recipe) {
+        var cover = Nodes.fix(new Cover(recipe.look(), Cover.Shape.PICTURE), 264, 216);
+        cover.setMinWidth(120);
+        cover.setMaxHeight(Double.MAX_VALUE);
+        Nodes.clickable(cover, recipe.name(), () -> desk.open(new Route.Recipe(recipe.id())));
+        var facts = new FlowPane(16, 4);
+        if (recipe.minutes() > 0) {
+            facts.getChildren().add(fact(Icon.CLOCK, DisplayFormat.minutes(recipe.minutes())));
+        }
+        facts.getChildren().add(recipe.toBuy() == 0
+            ? iconLabel(text("recipe.all-at-home"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent"))
+            : fact(Icon.SHOPPING_BASKET, text("recipe.to-buy", recipe.toBuy())));
+        var buttons = new FlowPane(8, 8,
+            button(text("home.tonight-it"), Icon.CALENDAR_PLUS, "primary", () -> plan(desk, today, recipe)),
+            button(text("home.suggest"), Icon.SPARKLES, "secondary", () -> desk.ask(text("chat.try.cook"))),
+            button(text("home.plan"), "ghost", () -> desk.open(new Route.Meals())));
+        var gap = new Region();
+        VBox.setVgrow(gap, Priority.ALWAYS);
+        var words = column(6, label(text("home.free"), "t-label c-text-2"),
+            wrapped(text("home.how-about", recipe.name()), "t-title-2"), facts,
+            wrapped(text("home.free.help"), "t-small c-text-2"), gap, buttons);
+        words.setPadding(new Insets(14, 12, 12, 0));
+        HBox.setHgrow(words, Priority.ALWAYS);
+        var card = styled(new HBox(24, cover, words), "a-card");
+        card.setPadding(new Insets(8));
+        return card;
+    }
+
+    private static void plan(PageContext desk, Today today, RecipeCard recipe) {
+        desk.write(() -> {
+            var people = desk.kitchen().people() > 0 ? desk.kitchen().people() : recipe.servings();
+            desk.kitchen().create(KitchenEntities.MEAL, Row.of("date", today.date(), "meal_type", "dinner", "recipe_id",
+                recipe.id(), "servings", people > 0 ? people : null));
+        }, text("meals.planned-one", recipe.name(), DisplayFormat.day(today.date(), today.date())));
     }
 
     private static Region free(PageContext desk) {
@@ -76,13 +134,12 @@ final class TonightCard {
         return card;
     }
 
-    private static Region planned(PageContext desk, Today today, Row meal, RecipeCard recipe) {
+    private static Region planned(PageContext desk, Today today, MealItem meal, RecipeCard recipe) {
         var cover = Nodes.fix(new Cover(recipe.look(), Cover.Shape.PICTURE), 264, 216);
         cover.setMinWidth(120);
         cover.setMaxHeight(Double.MAX_VALUE);
-        var when = meal.text("meal_type").equals("dinner") ? text("home.tonight")
-            : DisplayFormat.mealType(meal.text("meal_type"));
-        var forHow = meal.integer("servings").map(n -> text("home.dinner-for", when, n)).orElse(when);
+        var when = meal.isDinner() ? text("home.tonight") : DisplayFormat.mealType(meal.type());
+        var forHow = recipe.servings(meal) > 0 ? text("home.dinner-for", when, recipe.servings(meal)) : when;
         var facts = new FlowPane(16, 4);
         if (recipe.minutes() > 0) {
             facts.getChildren().add(fact(Icon.CLOCK, DisplayFormat.minutes(recipe.minutes())));
@@ -90,8 +147,9 @@ final class TonightCard {
         if (recipe.rating() > 0) {
             facts.getChildren().add(fact(Icon.STAR, String.valueOf(recipe.rating())));
         }
-        if (recipe.servings() > 0) {
-            facts.getChildren().add(fact(Icon.USERS, text("recipe.serves", recipe.servings())));
+        if (!recipe.lacking().allergies().isEmpty()) {
+            facts.getChildren().add(
+                Careful.told(text("careful.card", String.join(", ", recipe.lacking().allergies()))));
         }
         var isCooked = today.isCooked(meal);
         var stock =
@@ -147,12 +205,13 @@ final class TonightCard {
         return line;
     }
 
-    private static Node buttons(PageContext desk, Today today, Row meal, RecipeCard recipe) {
-        var servings = meal.integer("servings").map(Long::intValue).orElse(recipe.servings());
+    private static Node buttons(PageContext desk, Today today, MealItem meal, RecipeCard recipe) {
+        var servings = recipe.servings(meal);
         var buttons = new FlowPane(8, 8);
         if (today.isCooked(meal)) {
             buttons.getChildren()
-                .add(button(text("home.open-recipe"), "secondary", () -> desk.open(new Route.Recipe(recipe.id()))));
+                .add(button(text("home.open-recipe"), "secondary",
+                    () -> desk.open(new Route.Recipe(recipe.id(), servings))));
             return buttons;
         }
         buttons.getChildren()
@@ -165,7 +224,7 @@ final class TonightCard {
                     .onSuccess(count -> desk.told(text("recipe.added-missing", count), count)).start()));
         }
         buttons.getChildren()
-            .add(button(text("home.open-recipe"), "ghost", () -> desk.open(new Route.Recipe(recipe.id()))));
+            .add(button(text("home.open-recipe"), "ghost", () -> desk.open(new Route.Recipe(recipe.id(), servings))));
         return buttons;
     }
 }

@@ -6,16 +6,18 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.MealDialog;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Comparator;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -36,8 +38,8 @@ final class WeekStrip extends HBox {
         super(8);
         for (int i = 0; i < 7; i++) {
             var date = today.date().plusDays(i);
-            var meal = today.meals().stream().filter(row -> row.date("date").filter(date::equals).isPresent())
-                .min(Comparator.comparing(row -> !row.text("meal_type").equals("dinner"))).orElse(null);
+            var meal = today.meals().stream().filter(row -> row.isOn(date))
+                .min(Comparator.comparing(row -> !row.isDinner())).orElse(null);
             var card = meal == null ? free(desk, cookbook, date) : meal(desk, today, cookbook, meal);
             var day = new VBox(8, head(date, today.date()), card);
             VBox.setVgrow(card, Priority.ALWAYS);
@@ -56,9 +58,9 @@ final class WeekStrip extends HBox {
         return head;
     }
 
-    private static Region meal(PageContext desk, Today today, RecipeCards cookbook, Row meal) {
-        var recipe = meal.reference("recipe_id").map(id -> cookbook.byId().get(id)).orElse(null);
-        var words = recipe == null ? meal.text("notes") : recipe.name();
+    private static Region meal(PageContext desk, Today today, RecipeCards cookbook, MealItem meal) {
+        var recipe = meal.recipe().map(id -> cookbook.byId().get(id)).orElse(null);
+        var words = recipe == null ? meal.notes() : recipe.name();
         var name = wrapped(words.isBlank() ? text("meals.something") : words, "t-small c-text");
         name.setTextAlignment(TextAlignment.CENTER);
         name.setMinHeight(0);
@@ -74,11 +76,19 @@ final class WeekStrip extends HBox {
             StackPane.setAlignment(mark, Pos.BOTTOM_RIGHT);
             picture.getChildren().add(mark);
         }
+        var allergies = recipe == null ? List.<String>of() : recipe.lacking().allergies();
+        if (!allergies.isEmpty()) {
+            var careful = Careful.mark(allergies);
+            StackPane.setAlignment(careful, Pos.TOP_RIGHT);
+            careful.setTranslateX(14);
+            picture.getChildren().add(careful);
+        }
         var card = styled(new VBox(8, picture, name), "a-card");
         card.setAlignment(Pos.TOP_CENTER);
         card.setPadding(new Insets(14, 6, 10, 6));
         card.setMinHeight(122);
-        Runnable open = () -> desk.open(recipe == null ? new Route.Meals() : new Route.Recipe(recipe.id()));
+        Runnable open = () -> desk.open(recipe == null ? new Route.Meals()
+            : new Route.Recipe(recipe.id(), recipe.servings(meal)));
         return Nodes.clickable(card, words, open);
     }
 

@@ -10,11 +10,11 @@ import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.LogItem;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
@@ -52,7 +52,7 @@ public final class LogPage implements Page {
     private final PageContext desk;
     private final PageFrame frame;
     private final VBox content = new VBox();
-    private List<Row> rows = List.of();
+    private List<LogItem> rows = List.of();
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private boolean isRead;
 
@@ -85,8 +85,9 @@ public final class LogPage implements Page {
     }
 
     @Override
-    public void create() {
-        edit(Row.EMPTY);
+    public boolean create() {
+        edit(LogItem.NEW);
+        return true;
     }
 
     private void draw() {
@@ -120,8 +121,8 @@ public final class LogPage implements Page {
         });
     }
 
-    private LocalDate day(Row entry) {
-        return entry.timestamp("cooked_at")
+    private LocalDate day(LogItem entry) {
+        return entry.cookedAt()
             .map(at -> at.atZoneSameInstant(desk.clock().getZone()).toLocalDate())
             .orElse(desk.today());
     }
@@ -139,7 +140,7 @@ public final class LogPage implements Page {
         var lately = rows.stream().filter(entry -> day(entry).isAfter(week)).count();
         var often = often();
         var loved = rows.stream()
-            .filter(entry -> entry.integer("rating").orElse(0L) >= 4)
+            .filter(entry -> entry.rating() >= 4)
             .flatMap(entry -> recipe(entry).stream())
             .collect(Collectors.groupingBy(Function.identity(), LinkedHashMap::new, Collectors.counting()))
             .entrySet()
@@ -178,11 +179,11 @@ public final class LogPage implements Page {
         return box;
     }
 
-    private Optional<RecipeCard> recipe(Row entry) {
-        return entry.reference("recipe_id").map(id -> cookbook.byId().get(id));
+    private Optional<RecipeCard> recipe(LogItem entry) {
+        return entry.recipe().map(id -> cookbook.byId().get(id));
     }
 
-    private Node line(Row entry) {
+    private Node line(LogItem entry) {
         var recipe = recipe(entry);
         var name = name(entry);
         var words = column(2, cut(name, "t-title-3"));
@@ -193,7 +194,7 @@ public final class LogPage implements Page {
         words.setAlignment(Pos.CENTER_LEFT);
         var cover = recipe.<Node>map(card -> Cover.thumb(card.look(), 44))
             .orElseGet(() -> Nodes.fix(styled(new StackPane(Icon.CHEF_HAT.view(20)), "kbox"), 44, 44));
-        var stars = new StarRating(entry.integer("rating").orElse(0L).intValue(), chosen -> rate(entry, chosen));
+        var stars = new StarRating(entry.rating(), chosen -> rate(entry, chosen));
         var line = styled(
             new HBox(
                 14,
@@ -212,33 +213,34 @@ public final class LogPage implements Page {
         return Nodes.clickable(line, text("fact.two", name, DisplayFormat.longDay(day(entry))), () -> edit(entry));
     }
 
-    private String name(Row entry) {
+    private String name(LogItem entry) {
         return recipe(entry).map(RecipeCard::name).orElse(text("log.no-recipe"));
     }
 
-    private static String fact(Row entry) {
+    private static String fact(LogItem entry) {
         var servings =
-            entry.integer("servings").map(count -> text("cook.for", count)).orElse("");
-        var notes = entry.text("notes");
+            entry.servings().map(count -> text("cook.for", count)).orElse("");
+        var notes = entry.notes();
         return servings.isEmpty() || notes.isBlank() ? servings + notes : text("fact.two", servings, notes);
     }
 
-    private void rate(Row entry, int stars) {
+    private void rate(LogItem entry, int stars) {
         Map<String, @Nullable Object> change = new LinkedHashMap<>();
         change.put("rating", stars == 0 ? null : (long) stars);
         desk.quietly(() -> desk.kitchen().update(KitchenEntities.LOG, entry.id(), change));
     }
 
-    private void edit(Row entry) {
+    private void edit(LogItem entry) {
+        var row = entry.row();
         var dialog = new FormDialog(
-            desk, text(entry.has(Row.ID) ? "log.form.edit" : "log.form.new"), KitchenEntities.LOG, entry);
-        dialog.with(FieldBox.recipe("recipe_id", text("log.form.recipe"), entry, cookbook.cards()))
+            desk, text(entry.isStored() ? "log.form.edit" : "log.form.new"), KitchenEntities.LOG, row);
+        dialog.with(FieldBox.recipe("recipe_id", text("log.form.recipe"), row, cookbook.cards()))
             .withPair(
-                FieldBox.moment("cooked_at", text("log.form.when"), entry, desk.clock()),
-                FieldBox.number("servings", text("form.servings"), entry))
+                FieldBox.moment("cooked_at", text("log.form.when"), row, desk.clock()),
+                FieldBox.number("servings", text("form.servings"), row))
             .with(
-                FieldBox.stars("rating", text("form.rating"), entry),
-                FieldBox.area("notes", text("pantry.form.notes"), entry, text("log.form.notes")))
+                FieldBox.stars("rating", text("form.rating"), row),
+                FieldBox.area("notes", text("pantry.form.notes"), row, text("log.form.notes")))
             .named(() -> text("log.entry"))
             .open();
     }

@@ -12,15 +12,23 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
+import java.util.List;
 import javafx.geometry.Insets;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
+import javafx.scene.transform.Rotate;
 
 /// Calendar card of a planned meal: cover, name and servings, or a note without a cover. Draggable to another slot.
 final class MealCard {
@@ -37,10 +45,16 @@ final class MealCard {
 
     static Region of(Week.Meal meal, Runnable open) {
         var card = meal.recipe().isPresent() ? recipe(meal) : note(meal);
-        Nodes.clickable(card, text("meals.card", meal.title(), DisplayFormat.mealType(meal.type()),
-            DisplayFormat.longDay(meal.date())), open);
+        Nodes.clickable(card, called(meal, meal.title()), open);
         draggable(card, meal);
         return card;
+    }
+
+    /// Returns what a screen reader says of a meal, with what of it the household's allergies forbid.
+    static String called(Week.Meal meal, String title) {
+        var name = text("meals.card", title, DisplayFormat.mealType(meal.type()), DisplayFormat.longDay(meal.date()));
+        return meal.allergies().isEmpty() ? name
+            : text("fact.two", name, text("careful.card", String.join(", ", meal.allergies())));
     }
 
     /// Lets what shows a meal be dragged to another place of the week.
@@ -48,20 +62,36 @@ final class MealCard {
         card.setOnDragDetected(event -> {
             var board = card.startDragAndDrop(TransferMode.MOVE);
             var content = new ClipboardContent();
-            content.put(MEAL, meal.row().id().toString());
+            content.put(MEAL, meal.item().id().toString());
             board.setContent(content);
-            board.setDragView(card.snapshot(null, null), event.getX(), event.getY());
+            board.setDragView(picture(card), event.getX(), event.getY());
             card.setOpacity(0.35);
             event.consume();
         });
         card.setOnDragDone(_ -> card.setOpacity(1));
     }
 
+    /// Returns what is dragged as a card that is lifted and tilted a little, and lets through what lies below it.
+    static WritableImage picture(Node card) {
+        card.getStyleClass().add("ghost");
+        card.applyCss();
+        var as = new SnapshotParameters();
+        as.setFill(Color.TRANSPARENT);
+        as.setTransform(new Rotate(2.5));
+        var opacity = card.getOpacity();
+        card.setOpacity(0.86);
+        var picture = card.snapshot(as, null);
+        card.setOpacity(opacity);
+        card.getStyleClass().remove("ghost");
+        return picture;
+    }
+
     /// Returns the card of a suggested meal, with a dashed border and a draft tag.
     static Region of(Week.Draft draft, Runnable open) {
-        var words = words(wrapped(draft.title(), "t-small-strong"), spacer(), firm(text("draft.tag"), "tag draft"));
+        var words = words(wrapped(draft.title(), "t-small-strong"), spacer(),
+            firm(text("draft.tag"), "tag draft"));
         var card = styled(new VBox(words), "meal-card draft");
-        draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(cover(recipe)));
+        draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(marked(cover(recipe), draft.allergies())));
         card.setPadding(new Insets(1));
         return Nodes.clickable(card, text("meals.draft", draft.title()), open);
     }
@@ -109,10 +139,23 @@ final class MealCard {
         return cover;
     }
 
+    /// Puts the sign of an allergy into the corner of a cover.
+    private static Node marked(Cover cover, List<String> allergies) {
+        if (allergies.isEmpty()) {
+            return cover;
+        }
+        var mark = styled(Careful.mark(allergies), "careful-badge");
+        StackPane.setAlignment(mark, Pos.TOP_RIGHT);
+        StackPane.setMargin(mark, new Insets(6));
+        var marked = new StackPane(cover, mark);
+        marked.setMaxHeight(MAX_COVER);
+        VBox.setVgrow(marked, Priority.ALWAYS);
+        return marked;
+    }
+
     private static VBox recipe(Week.Meal meal) {
         var cover = cover(meal.recipe().orElseThrow());
-        var servings = meal.row().integer("servings").map(Long::intValue)
-            .orElse(meal.recipe().orElseThrow().servings());
+        var servings = meal.servings();
         var people = servings > 0 ? text("meals.for", servings) : "";
         var foot = meal.isCooked()
             ? iconLabel(people.isEmpty() ? text("meals.cooked") : text("meals.cooked-for", people),
@@ -121,8 +164,9 @@ final class MealCard {
             : iconLabel(people, "t-caption c-muted", Icon.USERS.view(13));
         foot.setMinWidth(0);
         Nodes.visible(foot, meal.isCooked() || servings > 0);
-        var words = words(wrapped(breakable(meal.title()), "t-small-strong"), spacer(), foot);
-        var card = styled(new VBox(cover, words), "meal-card");
+        var words = words(wrapped(breakable(meal.title()), "t-small-strong"), spacer(),
+            foot);
+        var card = styled(new VBox(marked(cover, meal.allergies()), words), "meal-card");
         card.setPadding(new Insets(1));
         return card;
     }

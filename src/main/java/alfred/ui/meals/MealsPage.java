@@ -1,9 +1,7 @@
 package alfred.ui.meals;
 
 import static alfred.ui.fx.Nodes.button;
-import static alfred.ui.fx.Nodes.cut;
 import static alfred.ui.fx.Nodes.firm;
-import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.iconLabel;
 import static alfred.ui.fx.Nodes.row;
@@ -16,9 +14,11 @@ import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Kitchen.Needed;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
+import alfred.ui.page.DraftBars;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
@@ -39,6 +39,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -49,6 +50,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
     /// The width from which on the names of the meals have a column beside the days.
     private static final double WITH_NAMES = 730;
+    /// The height of the line of counts at the lower edge, in pixels.
+    private static final double FOOT = 38;
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -56,21 +59,23 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final WeekDays list = new WeekDays(this);
     private final RecipeShelf shelf;
     private final Label span = firm("", "t-small-strong");
-    private final HBox summary = row(22);
+    private final FlowPane summary = Nodes.flow(22);
     private final Button thisWeek = button(text("meals.this-week"), Icon.CALENDAR_DAYS, "ghost",
         () -> go(today()));
-    private final VBox drafts = new VBox(8);
+    private final DraftBars drafts;
     private final Button shop;
     private LocalDate first;
     /// The day on which the page was last shown.
     private LocalDate day;
     private RecipeCards cookbook = RecipeCards.EMPTY;
-    private List<Row> rows = List.of();
+    private List<MealItem> rows = List.of();
     private Set<UUID> cooked = Set.of();
     private Needed needed = Needed.NOTHING;
 
     public MealsPage(PageContext desk) {
         this.desk = desk;
+        summary.setVgap(4);
+        drafts = new DraftBars(desk);
         day = desk.today();
         first = day;
         shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())), () -> desk.open(Route.newRecipe()));
@@ -110,6 +115,11 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     @Override
     public Node node() {
         return frame;
+    }
+
+    @Override
+    public double keptFree() {
+        return FOOT;
     }
 
     @Override
@@ -153,8 +163,9 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         add(desk.today(), "dinner");
+        return true;
     }
 
     private LocalDate today() {
@@ -163,8 +174,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     /// Returns the words that have the shown days planned.
     private String asked() {
-        return first.equals(today()) ? text("meals.ask.words")
-            : text("meals.ask.words-of", DisplayFormat.longDay(first), DisplayFormat.longDay(first.plusDays(6)));
+        return text("meals.ask.words", DisplayFormat.longDay(first), DisplayFormat.longDay(first.plusDays(6)));
     }
 
     private void go(LocalDate next) {
@@ -203,23 +213,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         desk.draftActions().open(draft.plan());
     }
 
-    private void drawDrafts() {
-        drafts.getChildren().clear();
-        for (var draft : desk.drafts("meal_plan")) {
-            var words = Nodes.column(0, cut(text("meals.draft", draft.label()), "t-small-strong"),
-                cut(text("meals.draft.help"), "t-caption c-muted"));
-            drafts.getChildren()
-                .add(styled(row(12, Nodes.iconBox(draft.kind().icon(), draft.kind().style()), growing(words),
-                    button(text("panel.discard"), "ghost", () -> desk.draftActions().discard(draft)),
-                    button(text("panel.open"), "ghost", () -> desk.draftActions().open(draft)),
-                    button(text("panel.save"), Icon.CHECK, "secondary", () -> desk.draftActions().save(draft))),
-                    "draft-bar"));
-        }
-        Nodes.visible(drafts, !drafts.getChildren().isEmpty());
-    }
-
     private void draw() {
-        drawDrafts();
+        drafts.show();
         var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(),
             cookbook);
         span.setText(DisplayFormat.span(first, week.last()));
@@ -254,20 +249,21 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     @Override
     public void open(Week.Meal meal) {
-        MealDialog.edit(desk, cookbook, meal.row());
+        MealDialog.edit(desk, cookbook, meal.item());
     }
 
     @Override
     public List<RowMenu.Way> ways(Week.Meal meal) {
         var ways = new ArrayList<RowMenu.Way>();
         meal.recipe().ifPresent(card -> {
-            var servings = meal.row().integer("servings").map(Long::intValue).orElse(card.servings());
-            ways.add(new RowMenu.Way(text("recipe.cook"), () -> desk.open(new Route.Cook(card.id(), servings))));
-            ways.add(new RowMenu.Way(text("home.open-recipe"), () -> desk.open(new Route.Recipe(card.id()))));
+            ways.add(new RowMenu.Way(text("recipe.cook"),
+                () -> desk.open(new Route.Cook(card.id(), meal.servings()))));
+            ways.add(new RowMenu.Way(text("home.open-recipe"),
+                () -> desk.open(new Route.Recipe(card.id(), meal.servings()))));
         });
         ways.add(new RowMenu.Way(text("menu.edit"), () -> open(meal)));
         ways.add(new RowMenu.Way(text("meals.take-off"),
-            () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.MEAL, meal.row().id()),
+            () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.MEAL, meal.item().id()),
                 text("meals.taken-off", meal.title())),
             true));
         return ways;

@@ -20,6 +20,7 @@ import alfred.ui.model.RecipeFilter.Chip;
 import alfred.ui.model.RecipeFilter;
 import alfred.ui.page.EntityMarks;
 import alfred.ui.page.list.SearchField;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.EnumSet;
 import java.util.List;
@@ -124,7 +125,7 @@ final class RecipeShelf extends VBox {
             content.put(RECIPE, card.id().toString());
             content.put(EntityMarks.FORMAT, card.mention().written());
             board.setContent(content);
-            board.setDragView(getGraphic().snapshot(null, null));
+            board.setDragView(MealCard.picture(getGraphic()));
         }
 
         @Override
@@ -139,7 +140,8 @@ final class RecipeShelf extends VBox {
                 words.getChildren().add(cut(DisplayFormat.minutes(card.minutes()), "t-caption c-muted"));
             }
             words.setAlignment(Pos.CENTER_LEFT);
-            var line = styled(row(10, Cover.thumb(card.look(), 34), growing(words)), "row");
+            var line = styled(row(10, Cover.thumb(card.look(), 34), growing(words),
+                Careful.mark(card.lacking().allergies())), "row");
             line.setMinHeight(48);
             line.setPadding(new Insets(4, 6, 4, 4));
             setGraphic(Nodes.clickable(line, card.name(), () -> open.accept(card)));

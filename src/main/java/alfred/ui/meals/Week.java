@@ -1,7 +1,7 @@
 package alfred.ui.meals;
 
-import alfred.core.domain.Row;
 import alfred.ui.model.KnownEntity;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import java.time.LocalDate;
@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /// The meals of seven days.
 ///
@@ -30,32 +29,45 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
     ///
     /// @param recipe the recipe whose name equals the title, ignoring case; empty if there is none
     /// @param plan the draft meal plan that contains it
-    record Draft(LocalDate date, String type, String title, Optional<RecipeCard> recipe, KnownEntity plan) {}
+    record Draft(LocalDate date, String type, String title, Optional<RecipeCard> recipe, KnownEntity plan) {
+        List<String> allergies() {
+            return recipe.map(card -> card.lacking().allergies()).orElse(List.of());
+        }
+    }
 
     /// A planned meal.
     ///
     /// @param recipe empty for a note or a deleted recipe
     /// @param isCooked whether the cooking log has an entry for it
-    record Meal(Row row, Optional<RecipeCard> recipe, boolean isCooked) {
+    record Meal(MealItem item, Optional<RecipeCard> recipe, boolean isCooked) {
         LocalDate date() {
-            return row.date("date").orElseThrow();
+            return item.date().orElseThrow();
         }
 
         String type() {
-            return row.text("meal_type");
+            return item.type();
+        }
+
+        /// For how many it is; 0 for a note.
+        int servings() {
+            return recipe.map(card -> card.servings(item)).orElse(0);
+        }
+
+        List<String> allergies() {
+            return recipe.map(card -> card.lacking().allergies()).orElse(List.of());
         }
 
         String title() {
-            return recipe.map(RecipeCard::name).orElse(row.text("notes"));
+            return recipe.map(RecipeCard::name).orElse(item.notes());
         }
     }
 
-    static Week of(LocalDate first, List<Row> rows, RecipeCards cookbook, Set<UUID> cookedMeals) {
+    static Week of(LocalDate first, List<MealItem> rows, RecipeCards cookbook, Set<UUID> cookedMeals) {
         var meals = new ArrayList<Meal>();
         for (var row : rows) {
-            var date = row.date("date").orElse(LocalDate.MIN);
+            var date = row.date().orElse(LocalDate.MIN);
             if (!date.isBefore(first) && date.isBefore(first.plusDays(7))) {
-                meals.add(new Meal(row, row.reference("recipe_id").map(id -> cookbook.byId().get(id)),
+                meals.add(new Meal(row, row.recipe().map(id -> cookbook.byId().get(id)),
                     cookedMeals.contains(row.id())));
             }
         }
@@ -66,17 +78,14 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
     Week with(List<KnownEntity> plans, RecipeCards cookbook) {
         var found = new ArrayList<Draft>();
         for (var plan : plans) {
-            var rows = plan.content().rows("meals").isEmpty() ? List.of(plan.content()) : plan.content().rows("meals");
-            for (var row : rows) {
-                var date = row.date("date").orElse(LocalDate.MIN);
+            for (var row : plan.meals().isEmpty() ? List.of(new MealItem(plan.content())) : plan.meals()) {
+                var date = row.date().orElse(LocalDate.MIN);
                 if (!date.isBefore(first) && date.isBefore(first.plusDays(7))) {
-                    var title = Stream.of("_recipe_id_label", "notes").map(row::text).filter(words -> !words.isBlank())
-                        .findFirst()
-                        .orElse(plan.label());
+                    var title = row.dish().isEmpty() ? plan.label() : row.dish();
                     var recipe =
                         cookbook.cards().stream().filter(card -> card.name().equalsIgnoreCase(title)).findFirst();
                     found.add(
-                        new Draft(date, row.has("meal_type") ? row.text("meal_type") : "dinner", title, recipe, plan));
+                        new Draft(date, row.type(), title, recipe, plan));
                 }
             }
         }

@@ -15,6 +15,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.list.RowMenu;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
 import java.util.Optional;
@@ -101,27 +102,25 @@ final class WeekDays extends VBox {
     }
 
     private Node line(Week.Meal meal) {
-        var servings = meal.row().integer("servings").map(Long::intValue)
-            .or(() -> meal.recipe().map(RecipeCard::servings)).orElse(0);
         var type = DisplayFormat.mealType(meal.type());
-        var people = servings > 0 && meal.recipe().isPresent() ? text("meals.for", servings) : "";
+        var people = meal.servings() > 0 ? text("meals.for", meal.servings()) : "";
         var fact = !meal.isCooked() ? people
             : people.isEmpty() ? text("meals.cooked") : text("meals.cooked-for", people);
         var title = meal.title().isBlank() ? text("meals.something") : meal.title();
         var line = line(meal.recipe(), title, fact.isEmpty() ? type : type + " · " + fact);
+        line.getChildren().add(Careful.mark(meal.allergies()));
         if (meal.isCooked()) {
             line.getChildren().add(Icon.CHECK.view(15, "ic-accent"));
         }
         MealCard.draggable(line, meal);
         actions.marks().light(line, () -> meal.recipe().map(RecipeCard::mention));
         RowMenu.on(line, () -> actions.ways(meal));
-        return Nodes.clickable(line, text("meals.card", title, type, DisplayFormat.longDay(meal.date())),
-            () -> actions.open(meal));
+        return Nodes.clickable(line, MealCard.called(meal, title), () -> actions.open(meal));
     }
 
     private Node line(Week.Draft draft) {
         var line = line(draft.recipe(), draft.title(), DisplayFormat.mealType(draft.type()));
-        line.getChildren().add(firm(text("draft.tag"), "tag draft"));
+        line.getChildren().addAll(Careful.mark(draft.allergies()), firm(text("draft.tag"), "tag draft"));
         return Nodes.clickable(line, text("meals.draft", draft.title()), () -> actions.open(draft));
     }
 
@@ -151,7 +150,7 @@ final class WeekDays extends VBox {
         day.setOnDragDropped(event -> {
             if (event.getDragboard().getContent(MealCard.MEAL) instanceof String dropped) {
                 var meal = UUID.fromString(dropped);
-                actions.move(meal, date, week.meals().stream().filter(one -> one.row().id().equals(meal))
+                actions.move(meal, date, week.meals().stream().filter(one -> one.item().id().equals(meal))
                     .map(Week.Meal::type).findFirst().orElse("dinner"));
             } else if (event.getDragboard().getContent(RecipeShelf.RECIPE) instanceof String recipe) {
                 actions.plan(UUID.fromString(recipe), date, "dinner");

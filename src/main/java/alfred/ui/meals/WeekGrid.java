@@ -37,12 +37,11 @@ import javafx.scene.text.TextAlignment;
 /// Calendar grid: seven day columns of equal width, one row per meal type, every slot a drop target.
 final class WeekGrid extends GridPane {
     private static final double NAMES = 78;
-    private static final double FILLED = 138;
+    private static final double FILLED = 150;
+    /// The height of a row without meals in a low window, in pixels.
+    private static final double LEAST = 84;
     private static final double EMPTY = 48;
-    private static final double OPEN = 96;
-    private static final double MAX_OPEN = 240;
-    private static final double MAX_HEIGHT = 360;
-    private static final double MAX_EMPTY = 120;
+    private static final double MAX_HEIGHT = 300;
 
     private final Actions actions;
     private LocalDate today = LocalDate.MIN;
@@ -113,7 +112,6 @@ final class WeekGrid extends GridPane {
             add(head(week.first().plusDays(day), today), column(day), 0);
         }
         var line = 1;
-        var isOpen = week.meals().isEmpty() && week.drafts().isEmpty();
         for (var type : week.types()) {
             var name = label(DisplayFormat.mealType(type), "t-label c-text-2");
             setValignment(name, VPos.TOP);
@@ -124,19 +122,12 @@ final class WeekGrid extends GridPane {
                 line++;
             }
             var height = new RowConstraints();
-            var isPlanned = week.meals().stream().anyMatch(meal -> meal.type().equals(type))
-                || week.drafts().stream().anyMatch(draft -> draft.type().equals(type));
-            if (isPlanned) {
-                height.setVgrow(Priority.ALWAYS);
-                height.setMaxHeight(most(week, type) > 1 ? Double.MAX_VALUE : MAX_HEIGHT);
-            } else {
-                height.setVgrow(isOpen ? Priority.ALWAYS : Priority.SOMETIMES);
-                height.setMaxHeight(isOpen ? MAX_OPEN : MAX_EMPTY);
-            }
+            // all of one height, so that nothing moves when a meal comes or goes
+            height.setVgrow(Priority.ALWAYS);
+            height.setMaxHeight(most(week, type) > 1 ? Double.MAX_VALUE : MAX_HEIGHT);
             getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
-                add(place(week, week.first().plusDays(day), type, isPlanned ? FILLED : isOpen ? OPEN : EMPTY),
-                    column(day), line);
+                add(place(week, week.first().plusDays(day), type), column(day), line);
             }
             line++;
         }
@@ -189,23 +180,26 @@ final class WeekGrid extends GridPane {
         return head;
     }
 
-    /// A place of the week: at least so high, and never lower than its meals.
+    /// A place of the week: never lower than its meals.
     private static final class Place extends VBox {
-        private final double least;
-
-        Place(double least) {
+        Place() {
             super(6);
-            this.least = least;
         }
 
         @Override
         protected double computeMinHeight(double width) {
-            return Math.max(least, super.computeMinHeight(width));
+            return Math.max(LEAST, super.computeMinHeight(width));
+        }
+
+        /// The same for all, so that a row with meals is no higher than one without.
+        @Override
+        protected double computePrefHeight(double width) {
+            return Math.max(FILLED, super.computeMinHeight(width));
         }
     }
 
-    private VBox place(Week week, LocalDate date, String type, double least) {
-        var stack = new Place(least);
+    private VBox place(Week week, LocalDate date, String type) {
+        var stack = new Place();
         for (var meal : week.at(date, type)) {
             var card = MealCard.of(meal, () -> actions.open(meal));
             actions.marks().light(card, () -> meal.recipe().map(RecipeCard::mention));

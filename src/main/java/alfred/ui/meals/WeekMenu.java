@@ -93,7 +93,7 @@ final class WeekMenu {
     }
 
     private void clear() {
-        var meals = weeks.shown().meals().stream().map(meal -> meal.row().id()).toList();
+        var meals = weeks.shown().meals().stream().map(meal -> meal.item().id()).toList();
         desk.write(() -> desk.kitchen().deleteAll(KitchenEntities.MEAL, meals), text("meals.cleared", meals.size()));
     }
 

@@ -27,8 +27,8 @@ record WeekTemplate(String name, List<Slot> slots) {
     static WeekTemplate of(String name, Week week) {
         return new WeekTemplate(name, week.meals().stream().map(meal -> new Slot(
             meal.date().getDayOfWeek().getValue() - 1, meal.type(),
-            meal.row().reference("recipe_id").map(UUID::toString).orElse(""),
-            meal.row().integer("servings").orElse(0L).intValue(), meal.row().text("notes"))).toList());
+            meal.item().recipe().map(UUID::toString).orElse(""),
+            meal.item().servings().orElse(0), meal.item().notes())).toList());
     }
 
     /// Returns the meal rows to create in a week, without those already planned there.
@@ -44,8 +44,8 @@ record WeekTemplate(String name, List<Slot> slots) {
         var recipe =
             Optional.of(slot.recipe()).filter(id -> !id.isEmpty()).map(UUID::fromString).filter(recipes::contains);
         var isThere =
-            week.at(date, slot.type()).stream().anyMatch(meal -> meal.row().reference("recipe_id").equals(recipe)
-                && meal.row().text("notes").equals(slot.notes()));
+            week.at(date, slot.type()).stream().anyMatch(meal -> meal.item().recipe().equals(recipe)
+                && meal.item().notes().equals(slot.notes()));
         if (isThere || recipe.isEmpty() && slot.notes().isBlank()) {
             return Optional.empty();
         }

@@ -54,6 +54,12 @@ public interface ChatService {
     /// @param count the maximum number of turns
     List<Conversations.Said> read(UUID conversation, int from, int count);
 
+    /// Keeps with a turn of the current conversation what was shown of it, until the conversation is deleted; nothing
+    /// where there is no such turn. Blocking.
+    ///
+    /// @param shown text in the caller's own form, which comes back with the turn
+    void keep(int turn, String reply, String shown);
+
     /// Finds the turns whose message or reply contains all the words, in any order and case, latest first.
     /// Blocking.
     ///

@@ -126,7 +126,11 @@ public interface Kitchen extends KitchenReads {
     /// that adds up, that line gets the amount of both; not where the new line has notes of its own.
     ///
     /// @return the lines that were there, with their new amounts
-    List<Row> putOnList(List<Row> lines);
+    List<ShoppingItem> putOnList(List<Row> lines);
+
+    /// Returns what is at home of the food of each line, as display text; `""` where its amount is unknown. Lines of
+    /// which nothing is at home are left out.
+    Map<UUID, String> atHome(List<ShoppingItem> lines);
 
     /// Tells apart the things that one typed line names, in its order.
     ///
@@ -157,11 +161,13 @@ public interface Kitchen extends KitchenReads {
     /// Returns the amounts that cooking a recipe for the given servings deducts from the pantry, lot by lot.
     List<Taken> takenBy(UUID recipe, int servings);
 
-    /// Adds a cooking log entry and optionally deducts the ingredients from the pantry, as one undoable unit.
+    /// Adds a cooking log entry, takes off the shopping list what was to be bought for that dish alone, and optionally
+    /// deducts the ingredients from the pantry, as one undoable unit.
     ///
     /// @param log the fields of the log entry, including its recipe
     /// @param takesStock whether to deduct the ingredients
-    void cooked(Row log, boolean takesStock);
+    /// @return the number of lines that left the list
+    int cooked(Row log, boolean takesStock);
 
     /// The deduction from one lot.
     ///
@@ -209,8 +215,8 @@ public interface Kitchen extends KitchenReads {
     /// Returns the appearance of a recipe's cover: its photo, or the drawing chosen by its name and ingredients.
     ///
     /// @param foods the names of the recipe's ingredients
-    default CoverLook look(Row recipe, List<String> foods) {
-        return CoverTable.lookOf(recipe.text("name"), foods).withPhoto(photos().address(recipe.text("image")));
+    default CoverLook look(RecipeItem recipe, List<String> foods) {
+        return CoverTable.lookOf(recipe.name(), foods).withPhoto(photos().address(recipe.image()));
     }
 
     /// Merges two foods: the second becomes another name of the first, and everything that refers to it is moved

@@ -8,6 +8,7 @@ import alfred.core.row.Query;
 import alfred.kitchen.KitchenEntities;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,9 +31,14 @@ public interface KitchenReads {
     }
 
     /// Returns the ingredient lines of a recipe, in their order.
-    default List<Row> ingredientLines(UUID recipe) {
-        return read(Query.where(KitchenEntities.RECIPE_INGREDIENT.table(), Filter.eq("recipe_id", recipe))
-            .orderedBy("position"));
+    default List<IngredientItem> ingredientLines(UUID recipe) {
+        return IngredientItem.all(read(Query
+            .where(KitchenEntities.RECIPE_INGREDIENT.table(), Filter.eq("recipe_id", recipe)).orderedBy("position")));
+    }
+
+    /// Returns a recipe, without its ingredient lines; empty if it is not there any more.
+    default Optional<RecipeItem> recipe(UUID id) {
+        return row(KitchenEntities.RECIPE, id).map(RecipeItem::new);
     }
 
     default List<String> recipeNames() {
@@ -41,9 +47,9 @@ public interface KitchenReads {
     }
 
     /// Returns the names of all recipes and the minutes that they take.
-    default List<Row> recipeTimes() {
-        return read(Query.all(KitchenEntities.RECIPE.table())
-            .withColumns(List.of("name", "prep_time_minutes", "cook_time_minutes")));
+    default List<RecipeItem> recipeTimes() {
+        return RecipeItem.all(read(Query.all(KitchenEntities.RECIPE.table())
+            .withColumns(List.of("name", "prep_time_minutes", "cook_time_minutes"))));
     }
 
     /// Returns how often a recipe was cooked, by the cooking log.
@@ -53,8 +59,8 @@ public interface KitchenReads {
     }
 
     /// Returns the cooking log, latest first.
-    default List<Row> cookingLog() {
-        return read(Query.all(KitchenEntities.LOG.table()).orderedBy("cooked_at")).reversed();
+    default List<LogItem> cookingLog() {
+        return LogItem.all(read(Query.all(KitchenEntities.LOG.table()).orderedBy("cooked_at"))).reversed();
     }
 
     /// Returns the ids of the planned meals that were cooked.
@@ -63,14 +69,14 @@ public interface KitchenReads {
             .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet());
     }
 
-    default List<Row> foods() {
-        return read(Query.all(KitchenEntities.INGREDIENT.table()));
+    default List<FoodItem> foods() {
+        return FoodItem.all(read(Query.all(KitchenEntities.INGREDIENT.table())));
     }
 
     /// Returns the foods with these ids.
-    default List<Row> foods(List<UUID> ids) {
-        return ids.isEmpty() ? List.of()
-            : read(Query.where(KitchenEntities.INGREDIENT.table(), new Filter(Row.ID, Operator.IN, ids)));
+    default List<FoodItem> foods(List<UUID> ids) {
+        return ids.isEmpty() ? List.of() : FoodItem.all(read(
+            Query.where(KitchenEntities.INGREDIENT.table(), new Filter(Row.ID, Operator.IN, ids))));
     }
 
     default List<Lot> stock() {
@@ -88,12 +94,12 @@ public interface KitchenReads {
     }
 
     /// Returns the lines of all shopping lists, also those that are ticked.
-    default List<Row> shoppingList() {
-        return read(Query.all(KitchenEntities.SHOPPING.table()));
+    default List<ShoppingItem> shoppingList() {
+        return ShoppingItem.all(read(Query.all(KitchenEntities.SHOPPING.table())));
     }
 
-    default List<Row> toBuy() {
-        return read(Query.where(KitchenEntities.SHOPPING.table(), Filter.eq("is_purchased", false)));
+    default List<ShoppingItem> toBuy() {
+        return ShoppingItem.all(read(Query.where(KitchenEntities.SHOPPING.table(), Filter.eq("is_purchased", false))));
     }
 
     /// Returns when each line of the shopping lists was changed last.
@@ -109,8 +115,8 @@ public interface KitchenReads {
             .collect(Collectors.toMap(Row::id, row -> row.text("name")));
         var cookedMeals = cookedMeals();
         var ahead = meals().stream().filter(meal -> !cookedMeals.contains(meal.id()))
-            .filter(meal -> meal.date("date").filter(date -> !date.isBefore(today)).isPresent())
-            .flatMap(meal -> meal.reference("recipe_id").stream()).collect(Collectors.toSet());
+            .filter(meal -> meal.date().filter(date -> !date.isBefore(today)).isPresent())
+            .flatMap(meal -> meal.recipe().stream()).collect(Collectors.toSet());
         var cooked = read(Query.all("cooking_log").withColumns(List.of("recipe_id", "cooked_at"))).stream()
             .filter(entry -> entry.reference("recipe_id").filter(id -> !ahead.contains(id)).isPresent()).toList();
         var since = new HashMap<UUID, Set<String>>();
@@ -125,14 +131,25 @@ public interface KitchenReads {
         return since;
     }
 
-    default List<Row> meals() {
-        return read(Query.all(KitchenEntities.MEAL.table()).orderedBy("date"));
+    default List<MealItem> meals() {
+        return MealItem.all(read(Query.all(KitchenEntities.MEAL.table()).orderedBy("date")));
+    }
+
+    /// Returns the meal that a recipe is cooked for: the one planned for today, else the next within the week; empty
+    /// if none is planned that is not cooked yet.
+    default Optional<NextMeal> nextMeal(UUID recipe, LocalDate today) {
+        var cooked = cookedMeals();
+        return meals(today, today.plusDays(6)).stream()
+            .filter(meal -> meal.recipe().filter(recipe::equals).isPresent())
+            .filter(meal -> !cooked.contains(meal.id()))
+            .min(Comparator.comparing((MealItem meal) -> meal.date().orElseThrow()).thenComparing(MealItem.BY_RANK))
+            .map(NextMeal::of);
     }
 
     /// Returns the meals planned from one day to another, both inclusive, by day.
-    default List<Row> meals(LocalDate from, LocalDate to) {
-        return read(Query.where(KitchenEntities.MEAL.table(), new Filter("date", Operator.GE, from),
-            new Filter("date", Operator.LE, to)).orderedBy("date"));
+    default List<MealItem> meals(LocalDate from, LocalDate to) {
+        return MealItem.all(read(Query.where(KitchenEntities.MEAL.table(), new Filter("date", Operator.GE, from),
+            new Filter("date", Operator.LE, to)).orderedBy("date")));
     }
 
     /// Returns the days from a day on for which a dinner is planned.
@@ -150,13 +167,13 @@ public interface KitchenReads {
         return TaskItem.all(read(Query.where(KitchenEntities.TASK.table(), Filter.eq("completed", false))));
     }
 
-    default List<Row> timers() {
-        return read(Query.all(KitchenEntities.TIMER.table()));
+    default List<TimerItem> timers() {
+        return TimerItem.all(read(Query.all(KitchenEntities.TIMER.table())));
     }
 
     /// Returns the preferences of the person at the window; empty before the first start has written them.
-    default Optional<Row> preferences() {
-        return read(Query.all(KitchenEntities.PREFERENCES.table())).stream().findFirst();
+    default Optional<Preferences> preferences() {
+        return read(Query.all(KitchenEntities.PREFERENCES.table())).stream().findFirst().map(Preferences::new);
     }
 
     /// Returns the adults and children who are cooked for; 0 where nobody said.

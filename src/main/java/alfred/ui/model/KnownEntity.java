@@ -1,6 +1,7 @@
 package alfred.ui.model;
 
 import alfred.core.domain.Row;
+import java.util.List;
 
 /// A row of the side panel.
 ///
@@ -18,6 +19,16 @@ public record KnownEntity(String ref, String type, String id, String label, Tier
     /// Returns a mention of the entity by its row id, or by its ref if it has no row.
     public Mention mention() {
         return new Mention(label, type, id.isEmpty() ? ref : id);
+    }
+
+    /// A draft as a recipe.
+    public RecipeItem recipe() {
+        return new RecipeItem(content);
+    }
+
+    /// The meals of a drafted plan; empty for other drafts.
+    public List<MealItem> meals() {
+        return MealItem.all(content.rows("meals"));
     }
 
     public Kind kind() {

@@ -1,5 +1,6 @@
 package alfred.ui.model;
 
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.time.LocalDate;
@@ -9,10 +10,25 @@ import java.util.UUID;
 
 /// Something that is at home.
 ///
-/// @param row its row, for a form and for its amount
+/// @param row its row, for a form
 public record Lot(Row row) {
     static List<Lot> all(List<Row> rows) {
         return rows.stream().map(Lot::new).toList();
+    }
+
+    /// A new lot of what was typed: one of it if nothing else was said.
+    public static Lot typed(Row food, String place, Optional<LocalDate> expiry) {
+        return new Lot(food.with("unit", food.text("unit")).with("location", place.isEmpty() ? null : place)
+            .with("expiry_date", expiry.orElse(null))).counted();
+    }
+
+    /// Returns it with an amount: one, if it has none.
+    public Lot counted() {
+        return row.has("quantity") ? this : new Lot(row.with("quantity", Fraction.ONE));
+    }
+
+    public boolean isStored() {
+        return row.has(Row.ID);
     }
 
     public UUID id() {
@@ -40,6 +56,11 @@ public record Lot(Row row) {
     /// The date before which it is best.
     public Optional<LocalDate> expiry() {
         return row.date("expiry_date");
+    }
+
+    /// Its amount for display; `""` if that is not known.
+    public String amount() {
+        return RowAmount.text(row);
     }
 
     public Mention mention() {

@@ -26,6 +26,12 @@ public record RecipeCard(UUID id, String name, CoverLook look, int minutes, int 
         return new Mention(name, "recipe", id.toString());
     }
 
+    /// Returns for how many a meal of this recipe is: as it says, else as many as the recipe is written for; 0 if
+    /// neither is known.
+    public int servings(MealItem meal) {
+        return meal.servings().orElse(servings);
+    }
+
     /// The number of foods that are neither at home nor on the shopping list.
     public int toBuy() {
         return missing.orElse(0) - lacking.listed();

@@ -30,7 +30,7 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
         var uses = uses(kitchen);
         var cards = new ArrayList<RecipeCard>();
         var byId = new HashMap<UUID, RecipeCard>();
-        for (var row : kitchen.read(Query.all("recipes").withColumns(COLUMNS))) {
+        for (var row : RecipeItem.all(kitchen.read(Query.all("recipes").withColumns(COLUMNS)))) {
             var named = foods.getOrDefault(row.id(), List.of());
             var card = card(row, kitchen.look(row, named), named, missing, cards.size(),
                 uses.getOrDefault(row.id(), RecipeUse.NONE));
@@ -78,28 +78,15 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
         return new RecipeCards(counted, counted.stream().collect(Collectors.toMap(RecipeCard::id, card -> card)));
     }
 
-    /// Returns the preparation and cooking time together, in minutes; an unknown time counts as 0.
-    public static int minutes(Row recipe) {
-        return (int) (recipe.integer("prep_time_minutes").orElse(0L) + recipe.integer("cook_time_minutes").orElse(0L));
-    }
-
-    /// Returns the tags displayed for a recipe, its cuisine first, without blanks and duplicates.
-    public static List<String> tags(Row recipe) {
-        return Stream
-            .of(Stream.of(recipe.text("cuisine")), recipe.texts("occasions").stream(),
-                recipe.texts("health_tags").stream(),
-                recipe.texts("flavor_tags").stream())
-            .flatMap(s -> s).filter(s -> !s.isBlank()).distinct().toList();
-    }
-
-    private static RecipeCard card(Row row, CoverLook look, List<String> foods, Map<UUID, Lacking> missing, int age,
+    private static RecipeCard card(RecipeItem recipe, CoverLook look, List<String> foods, Map<UUID, Lacking> missing,
+        int age,
         RecipeUse use) {
-        var name = row.text("name");
-        var tags = tags(row);
+        var name = recipe.name();
+        var tags = recipe.tags();
         var words = (name + " " + String.join(" ", foods) + " " + String.join(" ", tags)).toLowerCase(Locale.ROOT);
-        var lacking = missing.get(row.id());
-        return new RecipeCard(row.id(), name, look, minutes(row), row.integer("servings").orElse(0L).intValue(), tags,
-            row.isTrue("is_favorite"), row.integer("rating").orElse(0L).intValue(), words,
+        var lacking = missing.get(recipe.id());
+        return new RecipeCard(recipe.id(), name, look, recipe.minutes(), recipe.servings().orElse(0), tags,
+            recipe.isFavourite(), recipe.rating(), words,
             lacking == null ? OptionalInt.empty() : OptionalInt.of(lacking.missing()),
             lacking == null ? Lacking.NOTHING : lacking, age, use);
     }

@@ -11,7 +11,13 @@ public sealed interface Route {
     record Recipes() implements Route {}
 
     /// The view of one recipe.
-    record Recipe(UUID id) implements Route {}
+    ///
+    /// @param servings for how many it is shown; 0 as it was shown last, else as it is written
+    record Recipe(UUID id, int servings) implements Route {
+        public Recipe(UUID id) {
+            this(id, 0);
+        }
+    }
 
     /// The form of one recipe; without an id, of a new one.
     ///

@@ -87,6 +87,11 @@ public final class SessionChatService implements ChatService {
     }
 
     @Override
+    public void keep(int turn, String reply, String shown) {
+        session.conversations().keep(turn, reply, shown);
+    }
+
+    @Override
     public List<Conversations.Found> search(String words, int count) {
         return session.conversations().search(words, 0, count);
     }

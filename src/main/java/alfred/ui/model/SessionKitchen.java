@@ -195,12 +195,17 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public List<Row> putOnList(List<Row> lines) {
+    public List<ShoppingItem> putOnList(List<Row> lines) {
         var put = session.store().read(rows -> new ShoppingLines(new Household(foods, rows)).put(lines, rows));
         if (!put.writes().isEmpty()) {
             session.writeAll(put.writes());
         }
-        return put.joined();
+        return ShoppingItem.all(put.joined());
+    }
+
+    @Override
+    public Map<UUID, String> atHome(List<ShoppingItem> lines) {
+        return session.store().read(rows -> new ShoppingLines(new Household(foods, rows)).atHome(lines));
     }
 
     @Override
@@ -243,13 +248,18 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public void cooked(Row log, boolean takesStock) {
-        var args = new HashMap<String, @Nullable Object>(log.only(List.of("servings", "rating", "notes")).values());
-        args.put("recipe", log.text("recipe_id"));
-        log.timestamp("cooked_at").ifPresent(at -> args.put("date", at.toLocalDate()));
-        args.put("log", true);
-        args.put("deduct", takesStock);
-        session.writeAll(List.of(new FormWrite.Run(Cook.NAME, args)));
+    public int cooked(Row log, boolean takesStock) {
+        var writes = new ArrayList<FormWrite>(List.of(FormWrite.Create.of(KitchenEntities.LOG, log)));
+        if (takesStock) {
+            var args = new HashMap<String, @Nullable Object>(log.only(List.of("servings")).values());
+            args.put("recipe", log.text("recipe_id"));
+            args.put("deduct", true);
+            writes.add(new FormWrite.Run(Cook.NAME, args));
+        }
+        var done = session.store().read(rows -> PlannedMeals.boughtFor(log, rows));
+        done.forEach(line -> writes.add(new FormWrite.Delete(KitchenEntities.SHOPPING.type(), line.id().toString())));
+        session.writeAll(writes);
+        return done.size();
     }
 
     private static Row recipe(Rows rows, UUID recipe) {

@@ -19,9 +19,11 @@ import alfred.kitchen.shopping.Buyable;
 import alfred.kitchen.shopping.Covered;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.ListJoin;
+import alfred.kitchen.shopping.LotIndex;
 import alfred.kitchen.shopping.Shortage;
 import alfred.ui.fx.Texts;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,8 +48,14 @@ record ShoppingLines(Household household) {
         boolean isSpooned = SPOONS.contains(Units.of(shortage.unit()));
         var bought = isSpooned ? null : Buyable.of(shortage.quantity(), shortage.unit());
         var line = line(shortage.name(), bought, isSpooned ? "" : shortage.unit(), source);
-        return shortage.quantity() == null || shortage.quantity().equals(bought) ? line
+        return shortage.quantity() == null || shortage.quantity().equals(bought) || isNearly(shortage, bought) ? line
             : line.with("notes", text("shopping.exact", amount(shortage.quantity(), shortage.unit())));
+    }
+
+    /// Whether what is bought is hardly more than what is needed: 4 kiwis for 3¾.
+    private static boolean isNearly(Shortage shortage, @Nullable Fraction bought) {
+        return bought != null && shortage.quantity() != null && Units.of(shortage.unit()).isCount()
+            && bought.minus(shortage.quantity()).compareTo(Fraction.of(1, 2)) < 0;
     }
 
     /// Returns a food of which enough is at home, with the line that would buy it all the same.
@@ -60,6 +68,20 @@ record ShoppingLines(Household household) {
             line(food.name(), first.map(Amount::value).orElse(null),
                 first.map(amount -> amount.unit().name()).orElse(""),
                 String.join(", ", food.purposes())));
+    }
+
+    /// Returns what is at home of each line's food, by the line's id, by whatever name it is called there.
+    Map<UUID, String> atHome(List<ShoppingItem> lines) {
+        var stock = new LotIndex(household.stock());
+        var found = new HashMap<UUID, String>();
+        for (var line : lines) {
+            var lots = stock.lots(household.need(line.row()));
+            if (!lots.isEmpty()) {
+                found.put(line.id(), sum(lots.stream().filter(lot -> lot.quantity() != null)
+                    .map(lot -> amount(lot.quantity(), lot.unit()))));
+            }
+        }
+        return found;
     }
 
     private static String amount(Fraction quantity, String unit) {

@@ -16,6 +16,10 @@ public record TaskItem(Row row) {
         return rows.stream().map(TaskItem::new).toList();
     }
 
+    public boolean isStored() {
+        return row.has(Row.ID);
+    }
+
     public UUID id() {
         return row.id();
     }

@@ -13,8 +13,16 @@ public interface Page {
     /// Focuses the page's search field; does nothing on pages without one.
     default void find() {}
 
-    /// Starts creating an entity of the page's kind; does nothing by default.
-    default void create() {}
+    /// Starts creating an entity of the page's kind; returns false, as by default, on a page that has no kind of its
+    /// own.
+    default boolean create() {
+        return false;
+    }
+
+    /// Returns the height of the line at the lower edge that messages leave free, in pixels.
+    default double keptFree() {
+        return 0;
+    }
 
     /// Prints the page's content; does nothing by default.
     default void print() {}

@@ -2,10 +2,9 @@ package alfred.ui.pantry;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Fraction;
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
+import alfred.ui.model.Lot;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.FieldBox;
 import alfred.ui.page.form.FormDialog;
@@ -18,16 +17,18 @@ final class PantryForm {
 
     /// Opens the dialog.
     ///
-    /// @param row the item to edit; if it has no id, the initial values of a new one
-    static void open(PageContext desk, Row row) {
+    /// @param lot the item to edit; if it has no id, the initial values of a new one
+    static void open(PageContext desk, Lot lot) {
+        var row = lot.row();
         var today = desk.today();
-        var places = row.has(Row.ID) ? DisplayFormat.PLACES
+        var places = lot.isStored() ? DisplayFormat.PLACES
             : Stream.concat(Stream.of(""), DisplayFormat.PLACES.stream()).toList();
-        new FormDialog(desk, text(row.has(Row.ID) ? "pantry.form.edit" : "pantry.form.new"), KitchenEntities.INVENTORY,
+        new FormDialog(desk, text(lot.isStored() ? "pantry.form.edit" : "pantry.form.new"), KitchenEntities.INVENTORY,
             row)
             .with(FieldBox.text("name", text("pantry.form.name"), row, text("pantry.form.name.prompt"), true))
-            .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), row.has("quantity") ? row
-                : row.with("quantity", Fraction.ONE), true), FieldBox.text("unit", text("pantry.form.unit"), row,
+            .withPair(FieldBox.quantity("quantity", text("pantry.form.quantity"), lot.counted().row(),
+                true),
+                FieldBox.text("unit", text("pantry.form.unit"), row,
                     text("pantry.form.unit.prompt"), false))
             .withPair(FieldBox.choice("location", text("pantry.form.place"), row, places, "",
                 place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)),

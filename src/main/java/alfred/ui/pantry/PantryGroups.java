@@ -127,7 +127,7 @@ final class PantryGroups {
     private Node line(Lot row) {
         var line = styled(row(8, growing(wrapped(DisplayFormat.capital(row.name()), "t-small c-text")),
             expiryTag(row, desk.today(), false),
-            firm(DisplayFormat.amount(row.row()), "t-small c-muted")), "row");
+            firm(row.amount(), "t-small c-muted")), "row");
         line.setMinHeight(37);
         line.setPadding(new Insets(4, 0, 4, 0));
         desk.marks().join(line, () -> Optional.of(row.mention()));

@@ -1,7 +1,7 @@
 package alfred.ui.pantry;
 
-import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
+import alfred.ui.model.Lot;
 import alfred.ui.page.text.DateParser;
 import alfred.ui.page.text.TypedFood;
 import java.time.LocalDate;
@@ -68,14 +68,7 @@ final class PantryLine {
                 parts.remove(i);
             }
         }
-        return row(String.join(", ", parts), place, expiry);
-    }
-
-    private static Row row(String food, String place, Optional<LocalDate> expiry) {
-        var read = TypedFood.read(food);
-        return read.with("quantity", read.quantity("quantity").orElse(Fraction.ONE))
-            .with("unit", read.text("unit")).with("location", place.isEmpty() ? null : place)
-            .with("expiry_date", expiry.orElse(null));
+        return Lot.typed(TypedFood.read(String.join(", ", parts)), place, expiry).row();
     }
 
     private static List<String> parts(String words) {

@@ -122,12 +122,13 @@ public final class PantryPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         edit(new Lot(Row.EMPTY));
+        return true;
     }
 
     private void edit(Lot lot) {
-        PantryForm.open(desk, lot.row());
+        PantryForm.open(desk, lot);
     }
 
     private void typed(String words) {
@@ -233,7 +234,7 @@ public final class PantryPage implements Page {
         var tile = Nodes.fix(new Cover(CoverTable.lookOf(row.name(), List.of()), Cover.Shape.TILE), 42, 42);
         var facts = row(
             6,
-            cut(DisplayFormat.amount(row.row()), "t-caption c-muted"),
+            cut(row.amount(), "t-caption c-muted"),
             PantryGroups.expiryTag(row, desk.today(), true));
         var card = styled(
             new HBox(12, tile,

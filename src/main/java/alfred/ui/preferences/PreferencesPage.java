@@ -10,6 +10,9 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
+import alfred.ui.model.Preferences.People;
+import alfred.ui.model.Preferences.Words;
+import alfred.ui.model.Preferences;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
@@ -18,6 +21,7 @@ import alfred.ui.page.form.TagField;
 import alfred.ui.page.list.ColumnsPane;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,34 +40,29 @@ import org.jspecify.annotations.Nullable;
 
 /// The household's preferences. Each change is saved immediately and reported to Alfred.
 public final class PreferencesPage implements Page {
-    private static final List<String> LISTS =
-        List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines",
-            "assumed_staples", "available_equipment", "nutrition_goals", "current_vibes", "planning_rhythm");
-    private static final List<String> NUMBERS = List.of("household_adults", "household_kids", "household_babies");
-
     private final PageContext desk;
     private final PageFrame frame;
-    private final Map<String, ObservableList<String>> lists = new LinkedHashMap<>();
-    private final Map<String, SimpleIntegerProperty> numbers = new LinkedHashMap<>();
+    private final Map<Words, ObservableList<String>> lists = new EnumMap<>(Words.class);
+    private final Map<People, SimpleIntegerProperty> numbers = new EnumMap<>(People.class);
     private final SimpleStringProperty skill = new SimpleStringProperty("");
     private final VBox content = new VBox(18);
-    private Row row = Row.EMPTY;
+    private Preferences shown = Preferences.NONE;
     private boolean isFilling;
 
     public PreferencesPage(PageContext desk) {
         this.desk = desk;
         frame = new PageFrame(text("page.preferences"), desk.switches());
-        for (var column : LISTS) {
+        for (var words : Words.values()) {
             ObservableList<String> list = FXCollections.observableArrayList();
-            list.addListener((ListChangeListener<String>) _ -> keep(column, List.copyOf(list)));
-            lists.put(column, list);
+            list.addListener((ListChangeListener<String>) _ -> keep(words.column(), List.copyOf(list)));
+            lists.put(words, list);
         }
-        for (var column : NUMBERS) {
+        for (var people : People.values()) {
             var number = new SimpleIntegerProperty();
-            number.addListener((_, _, next) -> keep(column, next.longValue()));
-            numbers.put(column, number);
+            number.addListener((_, _, next) -> keep(people.column(), next.longValue()));
+            numbers.put(people, number);
         }
-        skill.addListener((_, _, next) -> keep("cooking_skill_level", next.isBlank() ? null : next));
+        skill.addListener((_, _, next) -> keep(Preferences.SKILL, next.isBlank() ? null : next));
         content.setMaxWidth(1240);
         frame.scrolling(content);
     }
@@ -76,20 +75,20 @@ public final class PreferencesPage implements Page {
     @Override
     public void refresh() {
         desk.background().task(() -> desk.kitchen().preferences()).onSuccess(read -> {
-            row = read.orElse(Row.EMPTY);
+            shown = read.orElse(Preferences.NONE);
             fill();
         }).start();
     }
 
     private void fill() {
         isFilling = true;
-        lists.forEach((column, list) -> {
-            if (!list.equals(row.texts(column))) {
-                list.setAll(row.texts(column));
+        lists.forEach((words, list) -> {
+            if (!list.equals(shown.words(words))) {
+                list.setAll(shown.words(words));
             }
         });
-        numbers.forEach((column, number) -> number.set(row.integer(column).orElse(0L).intValue()));
-        skill.set(row.text("cooking_skill_level"));
+        numbers.forEach((people, number) -> number.set(shown.count(people)));
+        skill.set(shown.skill());
         isFilling = false;
         if (content.getChildren().isEmpty()) {
             draw();
@@ -100,11 +99,11 @@ public final class PreferencesPage implements Page {
         if (isFilling) {
             return;
         }
-        var known = row;
+        var known = shown;
         Map<String, @Nullable Object> change = new LinkedHashMap<>();
         change.put(column, value);
         desk.quietly(() -> {
-            if (known.has(Row.ID)) {
+            if (known.isStored()) {
                 desk.kitchen().update(KitchenEntities.PREFERENCES, known.id(), change);
             } else {
                 desk.kitchen().create(KitchenEntities.PREFERENCES, Row.EMPTY.with(column, value));
@@ -114,9 +113,9 @@ public final class PreferencesPage implements Page {
 
     private void draw() {
         var people = new HBox(12);
-        for (var column : NUMBERS) {
-            var field = Fields.named(name(column),
-                Fields.stepper(Objects.requireNonNull(numbers.get(column)), 0, 20, name(column)));
+        for (var who : People.values()) {
+            var field = Fields.named(name(who),
+                Fields.stepper(Objects.requireNonNull(numbers.get(who)), 0, 20, name(who)));
             field.setPrefWidth(130);
             people.getChildren().add(field);
         }
@@ -126,21 +125,21 @@ public final class PreferencesPage implements Page {
         var all = new ArrayList<Node>();
         all.add(card(Icon.USERS, text("prefs.people"), text("prefs.people.help"), people,
             Fields.named(text("prefs.skill"), level)));
-        all.add(card(Icon.SHIELD_CHECK, text("prefs.avoid"), text("prefs.avoid.help"), tags("allergies"),
-            tags("dietary_restrictions"),
-            tags("disliked_ingredients")));
-        all.add(card(Icon.HEART, text("prefs.like"), text("prefs.like.help"), tags("favorite_cuisines"),
-            tags("current_vibes"),
-            tags("nutrition_goals")));
-        all.add(card(Icon.COOKING_POT, text("prefs.kitchen"), text("prefs.kitchen.help"), tags("assumed_staples"),
-            tags("available_equipment"),
-            tags("planning_rhythm")));
+        all.add(card(Icon.SHIELD_CHECK, text("prefs.avoid"), text("prefs.avoid.help"), tags(Words.ALLERGIES),
+            tags(Words.DIETS),
+            tags(Words.DISLIKES)));
+        all.add(card(Icon.HEART, text("prefs.like"), text("prefs.like.help"), tags(Words.CUISINES),
+            tags(Words.VIBES),
+            tags(Words.GOALS)));
+        all.add(card(Icon.COOKING_POT, text("prefs.kitchen"), text("prefs.kitchen.help"), tags(Words.STAPLES),
+            tags(Words.EQUIPMENT),
+            tags(Words.RHYTHM)));
         cards.show(all);
         content.getChildren().setAll(wrapped(text("prefs.help"), "t-body c-text-2"), cards);
     }
 
-    private Node tags(String column) {
-        return Fields.named(name(column), new TagField(Objects.requireNonNull(lists.get(column)), name(column)));
+    private Node tags(Words words) {
+        return Fields.named(name(words), new TagField(Objects.requireNonNull(lists.get(words)), name(words)));
     }
 
     private static Node card(Icon icon, String title, String help, Node... fields) {
@@ -152,20 +151,25 @@ public final class PreferencesPage implements Page {
         return card;
     }
 
-    private static String name(String column) {
-        return switch (column) {
-            case "allergies" -> text("prefs.allergies");
-            case "dietary_restrictions" -> text("prefs.diet");
-            case "disliked_ingredients" -> text("prefs.dislikes");
-            case "favorite_cuisines" -> text("prefs.cuisines");
-            case "assumed_staples" -> text("prefs.staples");
-            case "available_equipment" -> text("prefs.equipment");
-            case "nutrition_goals" -> text("prefs.goals");
-            case "current_vibes" -> text("prefs.vibes");
-            case "planning_rhythm" -> text("prefs.rhythm");
-            case "household_adults" -> text("prefs.adults");
-            case "household_kids" -> text("prefs.kids");
-            default -> text("prefs.babies");
+    private static String name(Words words) {
+        return switch (words) {
+            case ALLERGIES -> text("prefs.allergies");
+            case DIETS -> text("prefs.diet");
+            case DISLIKES -> text("prefs.dislikes");
+            case CUISINES -> text("prefs.cuisines");
+            case STAPLES -> text("prefs.staples");
+            case EQUIPMENT -> text("prefs.equipment");
+            case GOALS -> text("prefs.goals");
+            case VIBES -> text("prefs.vibes");
+            case RHYTHM -> text("prefs.rhythm");
+        };
+    }
+
+    private static String name(People people) {
+        return switch (people) {
+            case ADULTS -> text("prefs.adults");
+            case CHILDREN -> text("prefs.kids");
+            case BABIES -> text("prefs.babies");
         };
     }
 }

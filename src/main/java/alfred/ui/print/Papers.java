@@ -2,9 +2,9 @@ package alfred.ui.print;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.transfer.export.Sheet.Style;
 import alfred.transfer.export.Sheet;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.page.text.DisplayFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -34,12 +34,12 @@ public final class Papers {
     ///
     /// @param servings the number of servings that the amounts are scaled to
     /// @param lines the ingredient lines, already scaled and in the chosen units
-    public static byte[] recipe(Row recipe, int servings, List<Line> lines) {
-        try (var sheet = new Sheet(paper(), recipe.text("name"))) {
-            sheet.words(recipe.text("name"), Style.TITLE, 0, sheet.width());
+    public static byte[] recipe(RecipeItem recipe, int servings, List<Line> lines) {
+        try (var sheet = new Sheet(paper(), recipe.name())) {
+            sheet.words(recipe.name(), Style.TITLE, 0, sheet.width());
             sheet.gap(5);
-            if (!recipe.text("description").isBlank()) {
-                sheet.words(recipe.text("description"), Style.QUOTE, 0, sheet.width());
+            if (!recipe.description().isBlank()) {
+                sheet.words(recipe.description(), Style.QUOTE, 0, sheet.width());
             }
             sheet.gap(4);
             sheet.words(facts(recipe, servings), Style.SMALL, 0, sheet.width());
@@ -66,15 +66,15 @@ public final class Papers {
         return LETTER.contains(Locale.getDefault().getCountry()) ? PDRectangle.LETTER : PDRectangle.A4;
     }
 
-    private static String facts(Row recipe, int servings) {
+    private static String facts(RecipeItem recipe, int servings) {
         var facts = new ArrayList<String>();
         facts.add(text("recipe.serves", servings));
-        recipe.integer("prep_time_minutes")
-            .ifPresent(m -> facts.add(text("recipe.prep", DisplayFormat.minutes(m.intValue()))));
-        recipe.integer("cook_time_minutes")
-            .ifPresent(m -> facts.add(text("recipe.cooking", DisplayFormat.minutes(m.intValue()))));
-        if (!recipe.text("source_url").isBlank()) {
-            facts.add(recipe.text("source_url"));
+        recipe.preparationMinutes()
+            .ifPresent(m -> facts.add(text("recipe.prep", DisplayFormat.minutes(m))));
+        recipe.cookingMinutes()
+            .ifPresent(m -> facts.add(text("recipe.cooking", DisplayFormat.minutes(m))));
+        if (!recipe.source().isBlank()) {
+            facts.add(recipe.source());
         }
         return String.join("   ·   ", facts);
     }
@@ -93,19 +93,19 @@ public final class Papers {
         }
     }
 
-    private static void method(Sheet sheet, Row recipe, float x, float width) throws IOException {
+    private static void method(Sheet sheet, RecipeItem recipe, float x, float width) throws IOException {
         sheet.words(text("recipe.method"), Style.HEADING, x, width);
         sheet.gap(4);
         var number = 1;
-        for (var step : recipe.texts("instructions")) {
+        for (var step : recipe.steps()) {
             sheet.mark(String.valueOf(number++), Style.BODY, x);
             sheet.words(step, Style.BODY, x + 20, width - 20);
             sheet.gap(6);
         }
-        if (!recipe.text("notes").isBlank()) {
+        if (!recipe.notes().isBlank()) {
             sheet.gap(8);
             sheet.words(text("form.notes"), Style.HEADING, x, width);
-            for (var paragraph : recipe.text("notes").split("\\R")) {
+            for (var paragraph : recipe.notes().split("\\R")) {
                 sheet.words(paragraph, Style.BODY, x, width);
             }
         }

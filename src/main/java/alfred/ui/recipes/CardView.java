@@ -10,6 +10,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCard;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,7 @@ public final class CardView extends VBox {
         row(6, Icon.CHECK.view(13, "ic-accent"), Nodes.cut(text("recipe.all-at-home"), "t-caption c-accent"));
     private final Label toBuy = Nodes.cut("", "t-caption c-muted");
     private final HBox lacking = row(6, Icon.SHOPPING_BASKET.view(13), toBuy);
-    private final Label allergen = Nodes.iconLabel("", "t-caption", Icon.TRIANGLE_ALERT.view(14, "ic-warn"));
+    private final Label allergen = Careful.mark(List.of());
     private final HBox heart = row(0, Icon.HEART.view(13, "ic-heart"));
     private final StackPane stock = new StackPane();
     private final VBox words = new VBox(3);
@@ -56,8 +57,6 @@ public final class CardView extends VBox {
         cover.setMinHeight(coverHeight);
         cover.setPrefHeight(coverHeight);
         setPadding(new Insets(1));
-        Nodes.visible(allergen, false);
-        Nodes.tip(allergen, allergen::getAccessibleText);
         var head = row(6, Nodes.growing(name), allergen, heart);
         stock.getChildren().addAll(allThere, lacking);
         words.getChildren().addAll(head, fact, stock);
@@ -111,9 +110,7 @@ public final class CardView extends VBox {
             : text("fact.two", card.name(), text("careful.card", String.join(", ", card.lacking().allergies()))));
         fact.setText(facts(card));
         Nodes.visible(heart, card.isFavourite());
-        var allergies = card.lacking().allergies();
-        Nodes.visible(allergen, !allergies.isEmpty());
-        allergen.setAccessibleText(text("careful.card", String.join(", ", allergies)));
+        Careful.show(allergen, card.lacking().allergies());
         var missing = card.missing().orElse(0);
         allThere.setVisible(card.missing().isPresent() && missing == 0);
         lacking.setVisible(missing > 0);

@@ -15,6 +15,7 @@ final class DraftText {
         texts(draft).forEach((name, property) -> values.put(name, property.get()));
         values.put("servings", String.valueOf(draft.servings.get()));
         values.put("rating", String.valueOf(draft.rating.get()));
+        values.put("doubts", KeyValueText.join(draft.doubts));
         values.put("tags", KeyValueText.join(draft.tags));
         values.put("lines", KeyValueText.join(draft.lines.stream().map(line -> line.get().words()).toList()));
         values.put("steps", KeyValueText.join(draft.steps.stream().map(StringProperty::get).toList()));
@@ -31,6 +32,8 @@ final class DraftText {
         draft.servings.set(Integer.parseInt(values.getOrDefault("servings", "4")));
         draft.rating.set(Integer.parseInt(values.getOrDefault("rating", String.valueOf(draft.rating.get()))));
         draft.tags.setAll(parts(values, "tags"));
+        draft.doubts.clear();
+        draft.doubts.addAll(parts(values, "doubts"));
         draft.lines.clear();
         parts(values, "lines").forEach(words -> draft.addLine(IngredientDraft.of(words)));
         draft.steps.clear();

@@ -151,6 +151,11 @@ final class ImportPreview extends VBox {
     }
 
     private static Node doubt(Doubt doubt) {
+        return alert(words(doubt));
+    }
+
+    /// Returns what is to be checked, beside the words it came from.
+    static String words(Doubt doubt) {
         var field = switch (doubt.field()) {
             case NAME -> text("import.field.name");
             case INGREDIENTS -> text("import.field.ingredients");
@@ -158,8 +163,8 @@ final class ImportPreview extends VBox {
             case SERVINGS -> text("import.field.servings");
             case TIMES -> text("import.field.times");
         };
-        return alert(doubt.from().isBlank() ? text("import.doubt.missing", field)
-            : text("import.doubt", field, doubt.from()));
+        return doubt.from().isBlank() ? text("import.doubt.missing", field)
+            : text("import.doubt", field, doubt.from());
     }
 
     /// Returns words beside the sign of an alert, in as many lines as they take.

@@ -4,6 +4,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.ingredient.ParsedLine;
+import alfred.ui.model.IngredientItem;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param stored the stored row while its text is unchanged; null for a new or edited line
 /// @param isAsWritten whether the user confirmed a doubtful parse, or the line comes from the store
-record IngredientDraft(String words, ParsedLine parsed, @Nullable Row stored, boolean isAsWritten) {
+record IngredientDraft(String words, ParsedLine parsed, @Nullable IngredientItem stored, boolean isAsWritten) {
     private static final List<String> CARRIED =
         List.of("section", "name", "quantity", "quantity_max", "unit", "other_amounts", "size",
             "preparation", "notes", "is_optional", "raw_text", "category", "ingredient_id");
@@ -21,9 +22,8 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable Row stored, bo
     }
 
     /// Returns the draft of a stored row, from its raw text or, if that is blank, from its fields.
-    static IngredientDraft of(Row row) {
-        var words = row.text("raw_text").isBlank() ? IngredientRows.words(row) : row.text("raw_text");
-        return new IngredientDraft(words, IngredientLine.parse(words), row, true);
+    static IngredientDraft of(IngredientItem line) {
+        return new IngredientDraft(line.words(), IngredientLine.parse(line.words()), line, true);
     }
 
     IngredientDraft edited(String next) {
@@ -48,7 +48,8 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable Row stored, bo
     /// @param position the line's index in the recipe, from 0, headings not counted
     Row toRow(String section, long position) {
         if (stored != null) {
-            return stored.only(CARRIED).with("section", section.isBlank() ? null : section).with("position", position);
+            return stored.row().only(CARRIED).with("section", section.isBlank() ? null : section).with("position",
+                position);
         }
         return IngredientRows.row(words).with("section", section.isBlank() ? null : section).with("position", position);
     }

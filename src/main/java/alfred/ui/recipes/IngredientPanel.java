@@ -13,11 +13,12 @@ import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Fraction;
-import alfred.core.domain.Row;
 import alfred.kitchen.measure.MeasureSystem;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.IngredientItem;
 import alfred.ui.model.Kitchen.LineStock;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.page.PageContext;
 import alfred.ui.print.Papers;
 import java.util.ArrayList;
@@ -39,13 +40,13 @@ import javafx.scene.text.TextFlow;
 /// Ingredients panel of a recipe: amounts scaled to the chosen servings and units, missing ingredients marked.
 final class IngredientPanel extends VBox {
     private static final int MAX_SERVINGS = 99;
-    /// The setting of the units in which recipes are shown.
-    private static final String MEASURE = "recipe.measure";
+    /// The setting of the units in which a recipe is shown, if not as it is written.
+    private static final String MEASURE = "recipe.measure.";
 
     private final PageContext desk;
     private final UUID recipeId;
-    private Row recipe = Row.EMPTY;
-    private List<Row> lines = List.of();
+    private RecipeItem recipe = RecipeItem.NONE;
+    private List<IngredientItem> lines = List.of();
     private Map<UUID, LineStock> stock = Map.of();
     private Map<UUID, Fraction> densities = Map.of();
     private int servings;
@@ -55,7 +56,7 @@ final class IngredientPanel extends VBox {
     IngredientPanel(PageContext desk, UUID recipeId, int servings) {
         this.desk = desk;
         this.servings = servings;
-        measure = desk.settings().get(MEASURE)
+        measure = desk.settings().get(MEASURE + recipeId)
             .flatMap(kept -> Stream.of(MeasureSystem.values()).filter(choice -> choice.name().equals(kept)).findFirst())
             .orElse(MeasureSystem.AS_WRITTEN);
         this.recipeId = recipeId;
@@ -69,9 +70,10 @@ final class IngredientPanel extends VBox {
     }
 
     /// @param weighed grams per millilitre of the foods that are weighed, by their id
-    void show(Row next, List<Row> nextLines, Map<UUID, LineStock> nextStock, Map<UUID, Fraction> weighed) {
+    void show(RecipeItem next, List<IngredientItem> nextLines, Map<UUID, LineStock> nextStock,
+        Map<UUID, Fraction> weighed) {
         densities = weighed;
-        if (servings == 0 || !recipe.values().isEmpty() && written() != written(next)) {
+        if (servings == 0 || !!recipe.isThere() && written() != written(next)) {
             servings = written(next);
         }
         recipe = next;
@@ -86,8 +88,8 @@ final class IngredientPanel extends VBox {
         var printed = new ArrayList<Papers.Line>();
         var section = "";
         for (var line : lines) {
-            if (!line.text("section").equals(section)) {
-                section = line.text("section");
+            if (!line.section().equals(section)) {
+                section = line.section();
                 printed.add(new Papers.Line("", section, true));
             }
             printed.add(new Papers.Line(scaling.amount(line), scaling.name(line) + extra(line), false));
@@ -99,8 +101,8 @@ final class IngredientPanel extends VBox {
         return written(recipe);
     }
 
-    private static int written(Row recipe) {
-        return recipe.integer("servings").orElse(1L).intValue();
+    private static int written(RecipeItem recipe) {
+        return recipe.servings().orElse(1);
     }
 
     private void draw() {
@@ -119,8 +121,8 @@ final class IngredientPanel extends VBox {
         var scaling = ScaledView.of(servings, written(), measure, densities);
         var section = "";
         for (var line : lines) {
-            if (!line.text("section").equals(section)) {
-                section = line.text("section");
+            if (!line.section().equals(section)) {
+                section = line.section();
                 var title = label(section, "t-label c-muted");
                 VBox.setMargin(title, new Insets(14, 0, 6, 0));
                 getChildren().add(title);
@@ -166,7 +168,7 @@ final class IngredientPanel extends VBox {
             button.setSelected(choice == measure);
             button.setOnAction(_ -> {
                 measure = choice;
-                desk.settings().put(MEASURE, choice.name());
+                desk.settings().put(MEASURE + recipeId, choice == MeasureSystem.AS_WRITTEN ? "" : choice.name());
                 draw();
             });
             box.getChildren().add(button);
@@ -182,7 +184,7 @@ final class IngredientPanel extends VBox {
         };
     }
 
-    private Node line(Row line, ScaledView scaling) {
+    private Node line(IngredientItem line, ScaledView scaling) {
         var isAsWritten = measure == MeasureSystem.AS_WRITTEN && servings == written();
         var own = isAsWritten ? WrittenLine.of(line) : Optional.<WrittenLine>empty();
         var amount = Nodes.wide(Nodes.wrapped(own.map(WrittenLine::amount).orElseGet(() -> scaling.amount(line)),
@@ -195,7 +197,7 @@ final class IngredientPanel extends VBox {
         var box = new HBox(8, amount, words);
         box.setMinHeight(28);
         box.setPadding(new Insets(3, 0, 3, 0));
-        if (line.has(Row.ID) && stock.get(line.id()) instanceof LineStock known && known.isMissing()) {
+        if (line.isStored() && stock.get(line.id()) instanceof LineStock known && known.isMissing()) {
             box.getChildren().add(known.state() == LineStock.State.LISTED
                 ? iconLabel(text("recipe.line-listed"), "t-caption c-muted", Icon.SHOPPING_BASKET.view(13))
                 : iconLabel(text("recipe.line-to-buy"), "t-caption c-shopping",
@@ -204,14 +206,11 @@ final class IngredientPanel extends VBox {
         return box;
     }
 
-    private static String extra(Row line) {
+    private static String extra(IngredientItem line) {
         var extra = new StringBuilder();
-        for (var column : List.of("preparation", "notes")) {
-            if (!line.text(column).isBlank()) {
-                extra.append(", ").append(line.text(column));
-            }
-        }
-        return line.isTrue("is_optional") ? extra.append(", ").append(text("recipe.optional")).toString()
+        Stream.of(line.preparation(), line.notes()).filter(words -> !words.isBlank())
+            .forEach(words -> extra.append(", ").append(words));
+        return line.isOptional() ? extra.append(", ").append(text("recipe.optional")).toString()
             : extra.toString();
     }
 

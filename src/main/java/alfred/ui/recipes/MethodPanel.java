@@ -10,10 +10,10 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.OnLine;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.regex.Pattern;
 import javafx.geometry.Insets;
@@ -32,7 +32,7 @@ final class MethodPanel extends VBox {
     /// unit.
     static final Pattern TIME =
         Pattern.compile("(?i)(\\d+(?:\\s*(?:-|–|to|bis)\\s*\\d+)?)\\s*"
-            + "(minuten?|minutes?|mins?|stunden?|std|hours?|hrs?|h)\\b");
+            + "(minuten?|minutes?|mins?|stunden?|std|hours?|hrs?|h)\\b(?:\\.(?-i:(?=\\s+\\p{Ll})))?");
 
     private final StartTimer timers;
 
@@ -43,9 +43,9 @@ final class MethodPanel extends VBox {
         void start(int step, int minutes);
     }
 
-    MethodPanel(Row recipe, StartTimer timers) {
+    MethodPanel(RecipeItem recipe, StartTimer timers) {
         this.timers = timers;
-        var steps = recipe.texts("instructions");
+        var steps = recipe.steps();
         setSpacing(18);
         setMaxWidth(640);
         setPadding(new Insets(16, 0, 0, 0));
@@ -55,11 +55,11 @@ final class MethodPanel extends VBox {
         for (int i = 0; i < steps.size(); i++) {
             getChildren().add(step(i + 1, steps.get(i)));
         }
-        if (!recipe.text("notes").isBlank()) {
-            getChildren().add(note(recipe.text("notes")));
+        if (!recipe.notes().isBlank()) {
+            getChildren().add(note(recipe.notes()));
         }
-        if (!recipe.text("source_url").isBlank()) {
-            getChildren().add(Nodes.iconLabel(recipe.text("source_url"), "t-caption c-muted", Icon.LINK.view(13)));
+        if (!recipe.source().isBlank()) {
+            getChildren().add(Nodes.iconLabel(recipe.source(), "t-caption c-muted", Icon.LINK.view(13)));
         }
     }
 

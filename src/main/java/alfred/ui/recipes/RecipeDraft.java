@@ -4,6 +4,8 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
 import alfred.transfer.format.ImportedRecipe;
+import alfred.ui.model.IngredientItem;
+import alfred.ui.model.RecipeItem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -31,6 +33,8 @@ final class RecipeDraft {
     final StringProperty source = new SimpleStringProperty("");
     final StringProperty notes = new SimpleStringProperty("");
     final StringProperty difficulty = new SimpleStringProperty("");
+    /// What of an imported recipe is to be checked, in words.
+    final List<String> doubts = new ArrayList<>();
     final IntegerProperty servings = new SimpleIntegerProperty(4);
     /// The stored photo's name; `""` for none.
     final StringProperty image = new SimpleStringProperty("");
@@ -39,32 +43,32 @@ final class RecipeDraft {
     final ObservableList<String> tags = FXCollections.observableArrayList();
     final ObservableList<ObjectProperty<IngredientDraft>> lines = FXCollections.observableArrayList();
     final ObservableList<StringProperty> steps = FXCollections.observableArrayList();
-    private Row before = Row.EMPTY;
+    private RecipeItem before = RecipeItem.NONE;
 
-    static RecipeDraft of(Row recipe, List<Row> ingredients) {
+    static RecipeDraft of(RecipeItem recipe, List<IngredientItem> ingredients) {
         var draft = new RecipeDraft();
-        draft.name.set(recipe.text("name"));
-        draft.description.set(recipe.text("description"));
-        draft.cuisine.set(recipe.text("cuisine"));
-        draft.preparation.set(recipe.integer("prep_time_minutes").map(String::valueOf).orElse(""));
-        draft.cooking.set(recipe.integer("cook_time_minutes").map(String::valueOf).orElse(""));
-        draft.source.set(recipe.text("source_url"));
-        draft.notes.set(recipe.text("notes"));
-        draft.difficulty.set(recipe.text("difficulty"));
-        draft.image.set(recipe.text("image"));
-        draft.servings.set(recipe.integer("servings").orElse(4L).intValue());
-        draft.rating.set(recipe.integer("rating").orElse(0L).intValue());
-        draft.tags.setAll(recipe.texts("occasions"));
-        draft.tags.addAll(recipe.texts("health_tags").stream().filter(t -> !draft.tags.contains(t)).toList());
+        draft.name.set(recipe.name());
+        draft.description.set(recipe.description());
+        draft.cuisine.set(recipe.cuisine());
+        draft.preparation.set(recipe.preparationMinutes().map(String::valueOf).orElse(""));
+        draft.cooking.set(recipe.cookingMinutes().map(String::valueOf).orElse(""));
+        draft.source.set(recipe.source());
+        draft.notes.set(recipe.notes());
+        draft.difficulty.set(recipe.difficulty());
+        draft.image.set(recipe.image());
+        draft.servings.set(recipe.servings().orElse(4));
+        draft.rating.set(recipe.rating());
+        draft.tags.setAll(recipe.occasions());
+        draft.tags.addAll(recipe.healthTags().stream().filter(t -> !draft.tags.contains(t)).toList());
         var section = "";
         for (var row : ingredients) {
-            if (!row.text("section").equals(section)) {
-                section = row.text("section");
+            if (!row.section().equals(section)) {
+                section = row.section();
                 draft.addLine(IngredientDraft.of(section + ":"));
             }
             draft.addLine(IngredientDraft.of(row));
         }
-        recipe.texts("instructions").forEach(draft::addStep);
+        recipe.steps().forEach(draft::addStep);
         draft.before = recipe;
         return draft;
     }
@@ -82,6 +86,7 @@ final class RecipeDraft {
         draft.notes.set(read.notes());
         draft.servings.set(read.servings() == 0 ? 4 : read.servings());
         draft.tags.setAll(read.tags());
+        read.doubts().stream().map(ImportPreview::words).forEach(draft.doubts::add);
         read.ingredients().forEach(line -> draft.addLine(IngredientDraft.of(line)));
         read.steps().forEach(draft::addStep);
         return draft;
@@ -128,7 +133,7 @@ final class RecipeDraft {
                 ingredients.add(draft.toRow(section, ingredients.size()));
             }
         }
-        var health = before.texts("health_tags");
+        var health = before.healthTags();
         return Row.of("name", name.get().strip(), "description", filled(description), "cuisine", filled(cuisine),
             "difficulty", filled(difficulty),
             "prep_time_minutes", minutes(preparation), "cook_time_minutes", minutes(cooking), "servings",
@@ -146,13 +151,7 @@ final class RecipeDraft {
     /// empty.
     Map<String, @Nullable Object> toChanges() {
         var changes = new LinkedHashMap<String, @Nullable Object>(toRow().values());
-        for (var column : List.of("description", "cuisine", "difficulty", "prep_time_minutes", "cook_time_minutes",
-            "notes", "source_url",
-            "rating", "image")) {
-            if (before.has(column) && !changes.containsKey(column)) {
-                changes.put(column, null);
-            }
-        }
+        before.filled().forEach(column -> changes.putIfAbsent(column, null));
         return changes;
     }
 

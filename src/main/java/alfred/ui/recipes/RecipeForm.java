@@ -21,6 +21,7 @@ import alfred.ui.page.form.Autosave;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.form.StarRating;
 import alfred.ui.page.form.TagField;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.RefusalMessages;
 import java.util.HashMap;
@@ -175,6 +176,9 @@ public final class RecipeForm implements Page {
             field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")),
             ingredients(), method());
         HBox.setHgrow(main, Priority.ALWAYS);
+        if (isImported && !draft.doubts.isEmpty()) {
+            main.getChildren().addFirst(Careful.band(String.join("\n", draft.doubts)));
+        }
         var body = isWide ? new HBox(44, main, Nodes.wide(side(), 340)) : new VBox(24, main, side());
         body.setPadding(new Insets(8, 32, 40, 32));
         body.setMaxWidth(1700);

@@ -11,13 +11,14 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Fraction;
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.FoodItem;
+import alfred.ui.model.IngredientItem;
 import alfred.ui.model.Kitchen.LineStock;
-import alfred.ui.model.RecipeCards;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.model.Route;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
@@ -63,16 +64,17 @@ public final class RecipeView implements Page {
     private final StarRating rating = new StarRating(0, this::rate);
     private boolean isWide = true;
     private boolean isRoomy = true;
-    private Read shown = new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0, "");
+    private Read shown = new Read(RecipeItem.NONE, List.of(), Map.of(), Map.of(), 0, "");
 
     /// A snapshot of the page's data.
     ///
-    /// @param recipe the recipe; [Row#EMPTY] if it no longer exists
+    /// @param recipe the recipe; [RecipeItem#NONE] if it no longer exists
     /// @param stock what is at home of the ingredient lines, by their ids
     /// @param weighed grams per millilitre of its foods that are weighed, by their id
     /// @param cooked the number of its entries in the cooking log
     /// @param careful what of it the household's allergies and diets forbid, in words; `""` for nothing
-    private record Read(Row recipe, List<Row> lines, Map<UUID, LineStock> stock, Map<UUID, Fraction> weighed,
+    private record Read(RecipeItem recipe, List<IngredientItem> lines, Map<UUID, LineStock> stock,
+        Map<UUID, Fraction> weighed,
         int cooked, String careful) {}
 
     /// Starts a timer for a dish.
@@ -95,7 +97,8 @@ public final class RecipeView implements Page {
         // the picture of the last button, not its edge, ends where the content does
         PageFrame.align(header, switches, new Insets(4, 32, 0, 22));
         Nodes.follow(tools, switches.visibleProperty(), areShown -> tools.setTranslateX(areShown ? 0 : 8));
-        content.setPadding(new Insets(4, 32, 40, 32));
+        // so that a message over the end of the page hides nothing of it
+        content.setPadding(new Insets(4, 32, 96, 32));
         content.setMaxWidth(1120);
         var scroll = Nodes.steady(Nodes.scroll(content));
         VBox.setVgrow(scroll, Priority.ALWAYS);
@@ -131,14 +134,15 @@ public final class RecipeView implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         desk.open(Route.newRecipe());
+        return true;
     }
 
     private Read read() {
-        var found = desk.kitchen().row(KitchenEntities.RECIPE, id);
+        var found = desk.kitchen().recipe(id);
         if (found.isEmpty()) {
-            return new Read(Row.EMPTY, List.of(), Map.of(), Map.of(), 0, "");
+            return new Read(RecipeItem.NONE, List.of(), Map.of(), Map.of(), 0, "");
         }
         var lines = desk.kitchen().ingredientLines(id);
         var cooked = desk.kitchen().timesCooked(id);
@@ -146,11 +150,11 @@ public final class RecipeView implements Page {
             cooked, Careful.words(desk.kitchen().conflicts(id)));
     }
 
-    private Map<UUID, Fraction> weighed(List<Row> lines) {
-        var foods = lines.stream().flatMap(line -> line.reference("ingredient_id").stream()).distinct().toList();
+    private Map<UUID, Fraction> weighed(List<IngredientItem> lines) {
+        var foods = lines.stream().flatMap(line -> line.food().stream()).distinct().toList();
         return desk.kitchen().foods(foods).stream()
-            .filter(food -> food.text("default_unit").equals("g") && food.quantity("density_g_per_ml").isPresent())
-            .collect(Collectors.toMap(Row::id, food -> food.quantity("density_g_per_ml").orElseThrow()));
+            .filter(food -> food.density().isPresent())
+            .collect(Collectors.toMap(FoodItem::id, food -> food.density().orElseThrow()));
     }
 
     private void draw() {
@@ -159,7 +163,7 @@ public final class RecipeView implements Page {
         content.getChildren().clear();
         tools.getChildren().clear();
         var recipe = shown.recipe();
-        if (recipe.values().isEmpty()) {
+        if (!recipe.isThere()) {
             content.getChildren().addAll(wrapped(text("recipe.gone"), "t-body c-muted"), row(0,
                 button(text("page.recipes"), Icon.BOOK_OPEN_TEXT, "secondary", () -> desk.open(new Route.Recipes()))));
             return;
@@ -197,13 +201,13 @@ public final class RecipeView implements Page {
     }
 
     private void startTimer(int step, int minutes) {
-        var name = text("cook.step-name", shown.recipe().text("name"), step);
+        var name = text("cook.step-name", shown.recipe().name(), step);
         timers.start(name, new Route.Cook(id, ingredients.servings()), minutes);
         desk.toasts().show(text("timer.started", name, DisplayFormat.minutes(minutes)));
     }
 
-    private void addTools(Row recipe) {
-        var favourite = recipe.isTrue("is_favorite");
+    private void addTools(RecipeItem recipe) {
+        var favourite = recipe.isFavourite();
         var heart = iconButton(Icon.HEART, text(favourite ? "recipe.unfavourite" : "recipe.favourite"), "",
             () -> desk
                 .quietly(() -> desk.kitchen().update(KitchenEntities.RECIPE, id, Map.of("is_favorite", !favourite))));
@@ -214,7 +218,7 @@ public final class RecipeView implements Page {
             iconButton(Icon.PRINTER, text("print.print"), "", this::print), more(recipe));
     }
 
-    private Node more(Row recipe) {
+    private Node more(RecipeItem recipe) {
         var more = iconButton(Icon.ELLIPSIS, text("recipe.more"), "", () -> {});
         more.setOnAction(_ -> {
             var copy = new MenuItem(text("recipe.ask"));
@@ -222,13 +226,13 @@ public final class RecipeView implements Page {
             var paper = new MenuItem(text("print.print"));
             paper.setOnAction(_ -> print());
             var pdf = new MenuItem(text("print.save"));
-            pdf.setOnAction(_ -> Printing.save(desk, root.getScene().getWindow(), recipe.text("name"), this::paper));
+            pdf.setOnAction(_ -> Printing.save(desk, root.getScene().getWindow(), recipe.name(), this::paper));
             var delete = new MenuItem(text("recipe.delete"));
             delete.getStyleClass().add("danger");
             delete.setOnAction(_ -> {
                 desk.open(new Route.Recipes());
                 desk.write(() -> desk.kitchen().delete(KitchenEntities.RECIPE, id),
-                    text("recipe.deleted", recipe.text("name")));
+                    text("recipe.deleted", recipe.name()));
             });
             new ContextMenu(copy, paper, pdf, delete).show(more, Side.BOTTOM, -120, 4);
         });
@@ -248,26 +252,26 @@ public final class RecipeView implements Page {
         desk.open(new Route.RecipeForm(Optional.of(id), ""));
     }
 
-    private String mention(Row recipe) {
-        return "@[" + recipe.text("name") + "](recipe:" + id + ")";
+    private String mention(RecipeItem recipe) {
+        return "@[" + recipe.name() + "](recipe:" + id + ")";
     }
 
-    private Region head(Row recipe) {
-        var foods = shown.lines().stream().map(line -> line.text("name")).toList();
+    private Region head(RecipeItem recipe) {
+        var foods = shown.lines().stream().map(line -> line.name()).toList();
         var cover = Nodes.fix(new Cover(desk.kitchen().look(recipe, foods), Cover.Shape.PICTURE),
             isRoomy ? 312 : isWide ? 260 : 180,
             isRoomy ? 226 : isWide ? 188 : 130);
         var words = column(0);
         var tags = Nodes.flow(6);
-        RecipeCards.tags(recipe).stream().limit(6)
+        recipe.tags().stream().limit(6)
             .forEach(tag -> tags.getChildren().add(firm(TagNames.spoken(tag), "tag")));
         if (!tags.getChildren().isEmpty()) {
             VBox.setMargin(tags, new Insets(0, 0, 8, 0));
             words.getChildren().add(tags);
         }
-        words.getChildren().add(wrapped(recipe.text("name"), isWide ? "t-display" : "t-title"));
-        if (!recipe.text("description").isBlank()) {
-            var quote = wrapped(recipe.text("description"), "t-quote c-text-2");
+        words.getChildren().add(wrapped(recipe.name(), isWide ? "t-display" : "t-title"));
+        if (!recipe.description().isBlank()) {
+            var quote = wrapped(recipe.description(), "t-quote c-text-2");
             VBox.setMargin(quote, new Insets(2, 0, 0, 0));
             words.getChildren().add(quote);
         }
@@ -283,18 +287,18 @@ public final class RecipeView implements Page {
         return new HBox(isRoomy ? 36 : 28, cover, words);
     }
 
-    private Node facts(Row recipe) {
+    private Node facts(RecipeItem recipe) {
         var line = Nodes.flow(20);
         line.setVgap(6);
-        recipe.integer("prep_time_minutes").ifPresent(m -> line.getChildren().add(fact(Icon.TIMER, text("recipe.prep",
-            DisplayFormat.minutes(m.intValue())))));
-        recipe.integer("cook_time_minutes")
+        recipe.preparationMinutes().ifPresent(m -> line.getChildren().add(fact(Icon.TIMER, text("recipe.prep",
+            DisplayFormat.minutes(m)))));
+        recipe.cookingMinutes()
             .ifPresent(m -> line.getChildren().add(fact(Icon.CLOCK, text("recipe.cooking",
-                DisplayFormat.minutes(m.intValue())))));
-        if (!recipe.text("difficulty").isBlank()) {
-            line.getChildren().add(fact(Icon.CHEF_HAT, DisplayFormat.value(recipe.text("difficulty"))));
+                DisplayFormat.minutes(m)))));
+        if (!recipe.difficulty().isBlank()) {
+            line.getChildren().add(fact(Icon.CHEF_HAT, DisplayFormat.value(recipe.difficulty())));
         }
-        rating.show(recipe.integer("rating").orElse(0L).intValue());
+        rating.show(recipe.rating());
         var opinion = row(8, rating);
         if (shown.cooked() > 0) {
             opinion.getChildren().add(firm(text("recipe.cooked", shown.cooked()), "t-small c-muted"));
@@ -307,20 +311,21 @@ public final class RecipeView implements Page {
         var change = new HashMap<String, @Nullable Object>();
         change.put("rating", stars == 0 ? null : (long) stars);
         desk.write(() -> desk.kitchen().update(KitchenEntities.RECIPE, id, change),
-            text("recipe.rated", shown.recipe().text("name"), stars));
+            text("recipe.rated", shown.recipe().name(), stars));
     }
 
     private static Node fact(Icon icon, String words) {
         return iconLabel(words, "t-small c-muted", icon.view(14));
     }
 
-    private Node actions(Row recipe) {
+    private Node actions(RecipeItem recipe) {
         var size = isRoomy ? "lg" : "";
         return Nodes.flow(10,
             button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size,
                 () -> desk.open(new Route.Cook(id, ingredients.servings()))),
             button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size,
-                () -> desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(id)))),
+                () -> desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(id),
+                    ingredients.servings()))),
             button(text("recipe.ask"), Icon.MESSAGE_CIRCLE, "secondary " + size,
                 () -> desk.prepare(mention(recipe) + " ")));
     }

@@ -109,8 +109,9 @@ public final class RecipesPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         desk.open(Route.newRecipe());
+        return true;
     }
 
     private void open(RecipeCard card) {
@@ -154,12 +155,14 @@ public final class RecipesPage implements Page {
             chip(RecipeFilter.Chip.NOT_LATELY, text("recipes.not-lately"), Icon.HISTORY), collections);
     }
 
-    /// Takes the icons off the filters where they would need a second line for them.
+    /// Takes the icons off the filters, then room from around their words, where they would need a second line.
     private void fitFilters() {
-        filters.getStyleClass().remove("plain");
-        filters.applyCss();
-        if (filters.getScene() != null && inOneLine(filters) > filters.getWidth()) {
-            filters.getStyleClass().add("plain");
+        filters.getStyleClass().removeAll("plain", "tight");
+        for (var style : List.of("plain", "tight")) {
+            filters.applyCss();
+            if (filters.getScene() != null && inOneLine(filters) > filters.getWidth()) {
+                filters.getStyleClass().add(style);
+            }
         }
     }
 

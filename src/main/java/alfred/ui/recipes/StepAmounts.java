@@ -1,7 +1,8 @@
 package alfred.ui.recipes;
 
-import alfred.core.domain.Row;
 import alfred.kitchen.measure.MeasureSystem;
+import alfred.ui.model.IngredientItem;
+import alfred.ui.model.RecipeItem;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -18,10 +19,10 @@ public final class StepAmounts {
 
     /// Returns the ingredient lines that a step mentions. A line matches if a word of its name begins a word of the
     /// step, plural endings ignored; short words and common adjectives such as "fresh" do not count.
-    public static List<Row> mentioned(List<Row> lines, String step) {
+    public static List<IngredientItem> mentioned(List<IngredientItem> lines, String step) {
         var words = " " + step.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]+", " ") + " ";
         return lines.stream()
-            .filter(line -> Arrays.stream(line.text("name").toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+            .filter(line -> Arrays.stream(line.name().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
                 .filter(word -> word.length() > 2 && !COMMON.contains(word))
                 .anyMatch(word -> words.contains(" " + stem(word))))
             .toList();
@@ -36,19 +37,19 @@ public final class StepAmounts {
     /// Returns a line's amount, scaled and formatted; `""` if it has none.
     ///
     /// @param servings the number of servings; 0 or less for the recipe's own
-    public static String scaled(Row line, int servings, Row recipe) {
+    public static String scaled(IngredientItem line, int servings, RecipeItem recipe) {
         return scaling(servings, recipe).amount(line);
     }
 
     /// Returns a line's name, in the singular or plural to match the scaled amount.
     ///
     /// @param servings the number of servings; 0 or less for the recipe's own
-    public static String name(Row line, int servings, Row recipe) {
+    public static String name(IngredientItem line, int servings, RecipeItem recipe) {
         return scaling(servings, recipe).name(line);
     }
 
-    private static ScaledView scaling(int servings, Row recipe) {
-        var written = recipe.integer("servings").orElse(0L).intValue();
+    private static ScaledView scaling(int servings, RecipeItem recipe) {
+        var written = recipe.servings().orElse(0);
         return ScaledView.of(servings > 0 ? servings : Math.max(1, written), written, MeasureSystem.AS_WRITTEN);
     }
 

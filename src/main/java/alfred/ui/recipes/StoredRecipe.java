@@ -1,8 +1,8 @@
 package alfred.ui.recipes;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.KitchenEntities;
+import alfred.ui.model.IngredientItem;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.RecipeItem;
 import java.util.List;
 import java.util.UUID;
 
@@ -10,15 +10,15 @@ import java.util.UUID;
 ///
 /// @param recipe the row; empty if it is not there any more
 /// @param who the name of who of the others changed it last; `""` if nobody did
-record StoredRecipe(Row recipe, List<Row> lines, String who) {
+record StoredRecipe(RecipeItem recipe, List<IngredientItem> lines, String who) {
     static StoredRecipe of(Kitchen kitchen, UUID id) {
-        var recipe = kitchen.row(KitchenEntities.RECIPE, id).orElse(Row.EMPTY);
+        var recipe = kitchen.recipe(id).orElse(RecipeItem.NONE);
         var lines = kitchen.ingredientLines(id);
         return new StoredRecipe(recipe, lines, kitchen.lastOthers(List.of(id)).getOrDefault(id, ""));
     }
 
     boolean isThere() {
-        return recipe.has(Row.ID);
+        return recipe.isThere();
     }
 
     /// A new draft of it.

@@ -1,8 +1,7 @@
 package alfred.ui.recipes;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Units;
+import alfred.ui.model.IngredientItem;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -19,9 +18,9 @@ record WrittenLine(String amount, String name, String more) {
     private static final Pattern BULLET = Pattern.compile("^[\\s•*·▢☐–-]+(?=\\S)");
 
     /// Returns the words of a line; empty where there are none, or where the line was changed since.
-    static Optional<WrittenLine> of(Row line) {
-        var words = BULLET.matcher(line.text("raw_text").strip().replaceAll("\\s+", " ")).replaceFirst("");
-        if (words.isEmpty() || !isOf(IngredientRows.row(line.text("raw_text")), line)) {
+    static Optional<WrittenLine> of(IngredientItem line) {
+        var words = BULLET.matcher(line.written().strip().replaceAll("\\s+", " ")).replaceFirst("");
+        if (words.isEmpty() || !isOf(IngredientItem.read(line.written()), line)) {
             return Optional.empty();
         }
         var found = AMOUNT.matcher(words);
@@ -36,10 +35,10 @@ record WrittenLine(String amount, String name, String more) {
         return rest.isBlank() ? Optional.empty() : Optional.of(parted(amount, rest.strip()));
     }
 
-    private static boolean isOf(Row read, Row line) {
-        return read.quantity("quantity").equals(line.quantity("quantity"))
-            && read.quantity("quantity_max").equals(line.quantity("quantity_max"))
-            && read.text("unit").equals(line.text("unit")) && read.text("name").equalsIgnoreCase(line.text("name"));
+    private static boolean isOf(IngredientItem read, IngredientItem line) {
+        return read.quantity().equals(line.quantity())
+            && read.quantityMax().equals(line.quantityMax())
+            && read.unit().equals(line.unit()) && read.name().equalsIgnoreCase(line.name());
     }
 
     private static WrittenLine parted(String amount, String words) {

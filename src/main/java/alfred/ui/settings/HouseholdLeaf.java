@@ -46,7 +46,7 @@ final class HouseholdLeaf extends VBox {
         var now = link.current();
         address.set(now.url());
         user.set(now.user());
-        person.set(now.person());
+        person.set(now.url().isEmpty() ? desk.settings().get("user.name").orElse(now.person()) : now.person());
         password.setPromptText(text("household.password.prompt"));
         var place = styled(new VBox(3, firm(text("household.where"), "t-heading"), where), "a-card");
         place.setPadding(new Insets(16, 20, 18, 20));

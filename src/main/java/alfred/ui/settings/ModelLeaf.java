@@ -53,6 +53,10 @@ final class ModelLeaf extends VBox {
     private final VBox details = new VBox(16);
     private final StackPane outcome = new StackPane();
     private final ToggleGroup group = new ToggleGroup();
+    private final Label inUse =
+        Nodes.iconLabel(text("model.in-use"), "t-small c-accent", Icon.CHECK.view(14, "ic-accent"));
+    private final Button use = button(text("model.use"), Icon.CHECK, "primary", this::use);
+    private final Button test = button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test);
 
     /// A model provider with the address and model name to fill in.
     private record Provider(Icon icon, String name, String fact, String address, String model) {}
@@ -79,12 +83,20 @@ final class ModelLeaf extends VBox {
                 model.node(), small.node(), large.node(), askPrices, priceHelp,
                 row(7, Icon.SHIELD_CHECK.view(15), growing(wrapped(text("model.privacy"), "t-small c-muted"))));
         getChildren().addAll(head, providers(now), details,
-            row(10, button(text("model.use"), Icon.CHECK, "primary", this::use),
-                button(text("model.test"), Icon.ROTATE_CW, "secondary", this::test)),
+            row(10, inUse, use, test),
             outcome);
         Nodes.visible(outcome, false);
         Nodes.visible(details, !now.isBuiltIn());
         showPrices(false);
+        showUse();
+    }
+
+    /// Offers to use and to test what is chosen, but not the built-in assistant while that is in use.
+    private void showUse() {
+        var isInUse = typed().isBuiltIn() && link.current().isBuiltIn();
+        Nodes.visible(inUse, isInUse);
+        Nodes.visible(use, !isInUse);
+        Nodes.visible(test, !typed().isBuiltIn());
     }
 
     /// Shows the prices of the models where they are wanted, or one is known.
@@ -150,6 +162,7 @@ final class ModelLeaf extends VBox {
             showPrices(false);
             Nodes.visible(details, !provider.address().isEmpty());
             Nodes.visible(outcome, false);
+            showUse();
         });
         return button;
     }
@@ -163,9 +176,12 @@ final class ModelLeaf extends VBox {
     private void use() {
         var choice = typed();
         desk.background().task(() -> link.use(choice))
-            .onSuccess(isKept -> desk.toasts().show(choice.isBuiltIn() ? text("model.using-built-in")
-                : isKept ? text("model.using", choice.model().name())
-                : text("model.no-keychain", choice.model().name())))
+            .onSuccess(isKept -> {
+                showUse();
+                desk.toasts().show(choice.isBuiltIn() ? text("model.using-built-in")
+                    : isKept ? text("model.using", choice.model().name())
+                    : text("model.no-keychain", choice.model().name()));
+            })
             .onError(RuntimeException.class,
                 _ -> show(new ModelConnectionPort.Trial(false, Optional.empty(), 0, Optional.empty())))
             .start();
@@ -173,10 +189,6 @@ final class ModelLeaf extends VBox {
 
     private void test() {
         var choice = typed();
-        if (choice.isBuiltIn()) {
-            desk.toasts().show(text("model.built-in.ready"));
-            return;
-        }
         outcome.getChildren().setAll(row(10, Ring.busy(15), label(text("model.testing"), "t-small c-muted")));
         Nodes.visible(outcome, true);
         desk.background().task(() -> link.test(choice)).onSuccess(this::show)

@@ -12,16 +12,15 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.ingredient.IngredientRows;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.KnownEntity;
+import alfred.ui.model.MealItem;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.List;
-import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -31,17 +30,17 @@ import javafx.scene.layout.VBox;
 final class DraftDialog {
     private DraftDialog() {}
 
-    static Region of(PageContext desk, KnownEntity entity, Row content, EntityActions actions) {
+    static Region of(PageContext desk, KnownEntity entity, RecipeItem content, EntityActions actions) {
         var head = row(8, growing(wrapped(entity.label(), "t-title-2")), firm(text("draft.tag"), "tag draft"),
             iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
         head.setPadding(new Insets(18, 16, 6, 24));
         var body = new VBox(8);
         body.setPadding(new Insets(4, 24, 12, 24));
-        if (!content.text("description").isBlank()) {
-            body.getChildren().add(wrapped(content.text("description"), "t-quote c-text-2"));
+        if (!content.description().isBlank()) {
+            body.getChildren().add(wrapped(content.description(), "t-quote c-text-2"));
         }
         addLines(body, content);
-        addMeals(body, content);
+        addMeals(body, entity.meals());
         var scroll = Nodes.scroll(body);
         scroll.setMaxHeight(520);
         var foot = row(8, button(text("panel.discard"), "ghost", () -> {
@@ -59,11 +58,9 @@ final class DraftDialog {
         return dialog;
     }
 
-    private static void addLines(VBox body, Row content) {
-        var lines = content.rows("ingredients").isEmpty() ? content.texts("ingredients")
-            : content.rows("ingredients").stream().map(IngredientRows::words).toList();
-        addList(body, text("recipe.ingredients"), lines, false);
-        addList(body, text("recipe.method"), content.texts("instructions"), true);
+    private static void addLines(VBox body, RecipeItem content) {
+        addList(body, text("recipe.ingredients"), content.ingredientWords(), false);
+        addList(body, text("recipe.method"), content.steps(), true);
     }
 
     private static void addList(VBox body, String name, List<String> lines, boolean isNumbered) {
@@ -79,15 +76,14 @@ final class DraftDialog {
         }
     }
 
-    private static void addMeals(VBox body, Row content) {
-        for (var meal : content.rows("meals")) {
-            var day = meal.date("date").map(date -> DisplayFormat.weekday(date) + " " + date.getDayOfMonth())
-                .orElse(meal.text("date"));
-            var name = Stream.of("_recipe_id_label", "notes").map(meal::text).filter(words -> !words.isBlank())
-                .findFirst().orElse("");
+    private static void addMeals(VBox body, List<MealItem> meals) {
+        for (var meal : meals) {
+            var day = meal.date().map(date -> DisplayFormat.weekday(date) + " " + date.getDayOfMonth())
+                .orElse(meal.day());
+            var name = meal.dish();
             body.getChildren()
                 .add(row(14, Nodes.wide(label(day, "t-small c-muted"), 56), growing(cut(name, "t-strong")),
-                    firm(DisplayFormat.mealType(meal.text("meal_type")), "t-small c-muted")));
+                    firm(DisplayFormat.mealType(meal.type()), "t-small c-muted")));
         }
     }
 }

@@ -24,6 +24,7 @@ import alfred.ui.tasks.TasksPage;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 
 /// Creates pages on first use and keeps them. Pages of a single recipe are recreated each time; a form saves its
 /// unsaved edits in the settings.
@@ -34,7 +35,7 @@ final class PageStore {
     private final Timers timers;
     private final Map<Route, Page> pages = new HashMap<>();
     /// For how many each recipe was shown last, as long as the window is open.
-    private final Map<Route, Integer> servings = new HashMap<>();
+    private final Map<UUID, Integer> servings = new HashMap<>();
 
     PageStore(PageContext desk, Services services, ChatPane chat, Timers timers) {
         this.timers = timers;
@@ -48,8 +49,8 @@ final class PageStore {
             .filter(entry -> !entry.getKey().equals(route) && isPassing(entry.getKey(), entry.getValue())).toList();
         left.forEach(entry -> {
             entry.getValue().keep();
-            if (entry.getValue() instanceof RecipeView recipe) {
-                servings.put(entry.getKey(), recipe.servings());
+            if (entry.getKey() instanceof Route.Recipe shown && entry.getValue() instanceof RecipeView recipe) {
+                servings.put(shown.id(), recipe.servings());
             }
             pages.remove(entry.getKey());
         });
@@ -94,7 +95,7 @@ final class PageStore {
             case Route.Recipes _ -> new RecipesPage(desk);
             case Route.Recipe recipe -> new RecipeView(desk, recipe.id(),
                 (name, place, minutes) -> timers.start(name, Optional.of(place), minutes * 60),
-                servings.getOrDefault(route, 0));
+                recipe.servings() > 0 ? recipe.servings() : servings.getOrDefault(recipe.id(), 0));
             case Route.RecipeForm form -> new RecipeForm(desk, form);
             case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
             case Route.Import given -> new ImportPage(desk, given.files());

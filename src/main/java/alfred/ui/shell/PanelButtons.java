@@ -81,7 +81,7 @@ final class PanelButtons implements EntityActions {
             desk.open(routeOf(entity));
             return;
         }
-        desk.showDialog(DraftDialog.of(desk, entity, entity.content(), this));
+        desk.showDialog(DraftDialog.of(desk, entity, entity.recipe(), this));
     }
 
     @Override

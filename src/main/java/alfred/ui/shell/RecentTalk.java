@@ -10,14 +10,16 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.VBox;
 
 /// The latest conversations in the sidebar, where the window is high enough for them.
 final class RecentTalk extends VBox {
     static final int SHOWN = 3;
     private static final double HIGH = 780;
-    /// The letters of a title that have room.
-    private static final int LETTERS = 26;
+    /// The letters of a title at most; what has no room beside the sign of more is seen in the tooltip.
+    private static final int LETTERS = 80;
+    private static final int SHORT = 22;
 
     private final Consumer<UUID> resume;
     private List<Conversations.Past> latest = List.of();
@@ -38,11 +40,13 @@ final class RecentTalk extends VBox {
     }
 
     private Button entry(Conversations.Past past) {
-        var whole = ConversationTitle.of(past.title());
-        var entry = Nodes.styled(new Button(ConversationTitle.of(past.title(), LETTERS)), "nav quiet recent");
+        var whole = ConversationTitle.of(past.title(), LETTERS);
+        var entry = Nodes.styled(new Button(whole), "nav quiet recent");
+        entry.setMinWidth(0);
+        entry.setTextOverrun(OverrunStyle.ELLIPSIS);
         entry.setMaxWidth(Double.MAX_VALUE);
         entry.setAccessibleText(text("shell.entry.words", text("page.conversations"), whole));
-        Nodes.tip(entry, () -> whole.equals(entry.getText()) ? "" : whole);
+        Nodes.tip(entry, () -> whole.length() > SHORT ? whole : "");
         entry.setOnAction(_ -> resume.accept(past.id()));
         return entry;
     }

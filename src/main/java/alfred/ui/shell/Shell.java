@@ -7,7 +7,6 @@ import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.chat.ChatPane;
 import alfred.ui.cook.Bell;
-import alfred.ui.cook.CookPage;
 import alfred.ui.cook.CookTimer;
 import alfred.ui.cook.TimerPill;
 import alfred.ui.cook.Timers;
@@ -157,7 +156,7 @@ public final class Shell extends StackPane implements PageContext {
             known = KnownEntities.of(view);
             panel.show(known);
             chat.show(known);
-            if (route instanceof Route.Meals) {
+            if (route instanceof Route.Meals || route instanceof Route.Home) {
                 pages.page(route).refresh();
             }
         }).start();
@@ -253,7 +252,7 @@ public final class Shell extends StackPane implements PageContext {
         }
         sidebar.current(next);
         frame.bare(next instanceof Route.Cook);
-        toasts.keepFree(next instanceof Route.Cook ? CookPage.FOOT : 0);
+        toasts.keepFree(page.keptFree());
         page.refresh();
     }
 

@@ -43,6 +43,14 @@ final class Shortcuts {
             && (key == Keys.UNDO ? field.isUndoable() : field.isRedoable());
     }
 
+    /// Starts what is new on the page. A page without a kind of its own opens the search instead, which takes the words
+    /// that are typed and names what can be made of them.
+    private void create() {
+        if (!shell.page().create()) {
+            shell.openPalette();
+        }
+    }
+
     private boolean act(Keys key) {
         switch (key) {
             case HOME -> shell.open(new Route.Home());
@@ -59,7 +67,7 @@ final class Shortcuts {
             case HIDE_CHAT -> shell.toggleChat();
             case PANEL -> shell.togglePanel();
             case RAIL -> shell.toggleRail();
-            case NEW -> shell.page().create();
+            case NEW -> create();
             case SAVE -> shell.page().save();
             case PRINT -> shell.page().print();
             case FIND -> shell.page().find();

@@ -37,6 +37,8 @@ import javafx.scene.shape.Circle;
 final class Sidebar extends VBox {
     static final double WIDE = 216;
     static final double RAIL = 76;
+    /// From how many letters on a name on the rail is set smaller.
+    private static final int LONG = 11;
     /// The height below which the rail does without its mark, so that all entries are seen.
     private static final double SHORT = 560;
 
@@ -198,7 +200,7 @@ final class Sidebar extends VBox {
     }
 
     private static VBox railFace(Node picture, String title) {
-        var face = new VBox(4, picture, firm(title, "t-micro"));
+        var face = new VBox(4, picture, firm(title, title.length() > LONG ? "t-micro long" : "t-micro"));
         face.setAlignment(Pos.CENTER);
         return face;
     }

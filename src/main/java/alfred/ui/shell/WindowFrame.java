@@ -19,6 +19,9 @@ final class WindowFrame extends Pane {
     private static final double GUTTER = 8;
     private static final double LEAST_PAGE = 620;
     private static final double LEAST_BOTH = 900;
+    private static final double LEAST_CHAT = 330;
+    /// The largest part of the window that the chat takes beside a page.
+    private static final double CHAT_SHARE = 0.36;
     private static final double PANEL = 288;
     private static final double SLIDE_OVER_BELOW = 1200;
 
@@ -130,6 +133,7 @@ final class WindowFrame extends Pane {
         var isOver = width < SLIDE_OVER_BELOW;
         var hasPanel = panelShown.get() && !isOver;
         var hasChat = chatShown.get();
+        var chatWidth = Math.min(this.chatWidth, Math.max(LEAST_CHAT, width * CHAT_SHARE));
         var rest = width - GUTTER - (hasPanel ? PANEL + GUTTER : 0) - (hasChat ? chatWidth + GUTTER : 0);
         var isRail = isFolded || rest - Sidebar.WIDE < LEAST_PAGE;
         sidebar.rail(isRail);

@@ -2,7 +2,7 @@ package alfred.ui.shopping;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
+import alfred.ui.model.ShoppingItem;
 import alfred.ui.model.WindowSettings;
 import alfred.ui.page.list.RowMenu;
 import alfred.ui.page.text.DisplayFormat;
@@ -35,11 +35,11 @@ final class Aisles {
     /// The rows of one list by aisle, in its order. Aisles are told apart by keys; [#name] gives their names.
     ///
     /// @param list the list's name, in any case; `""` for the main one
-    Map<String, List<Row>> group(String list, List<Row> rows) {
-        Map<String, List<Row>> byAisle = new LinkedHashMap<>();
+    Map<String, List<ShoppingItem>> group(String list, List<ShoppingItem> rows) {
+        Map<String, List<ShoppingItem>> byAisle = new LinkedHashMap<>();
         rows.stream().sorted((a, b) -> Integer.compare(place(category(a)), place(category(b))))
             .forEach(row -> byAisle.computeIfAbsent(key(row), _ -> new ArrayList<>()).add(row));
-        Map<String, List<Row>> ordered = new LinkedHashMap<>();
+        Map<String, List<ShoppingItem>> ordered = new LinkedHashMap<>();
         order(list, byAisle.keySet()).stream().filter(byAisle::containsKey)
             .forEach(aisle -> ordered.put(aisle, byAisle.get(aisle)));
         return ordered;
@@ -101,11 +101,11 @@ final class Aisles {
         return "aisles." + list.toLowerCase(Locale.ROOT);
     }
 
-    private static String category(Row row) {
-        return row.text("category").toLowerCase(Locale.ROOT);
+    private static String category(ShoppingItem row) {
+        return row.category().toLowerCase(Locale.ROOT);
     }
 
-    private static String key(Row row) {
+    private static String key(ShoppingItem row) {
         var category = category(row);
         return switch (category) {
             case "grains" -> "pantry";

@@ -7,16 +7,21 @@ import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.NumberWords;
+import alfred.kitchen.measure.UnitNames;
+import alfred.kitchen.measure.Units;
 import alfred.kitchen.shopping.PlannedMeals.Dish;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Mention;
+import alfred.ui.fx.Texts;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
+import alfred.ui.model.ShoppingItem;
 import alfred.ui.page.list.Check;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.list.RowMenu;
@@ -24,7 +29,6 @@ import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -45,6 +49,8 @@ final class ListLine {
     /// The widest that a name becomes before it is cut, in pixels.
     private static final double NAME = 280;
     private static final int MAX_COVERS = 2;
+    /// The width of the column with the names of the meals, in pixels.
+    private static final double PURPOSE = 150;
     /// How much is needed of what is sold in larger amounts, as noted in either language.
     private static final Pattern EXACT =
         Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht|nötig)");
@@ -57,24 +63,25 @@ final class ListLine {
 
     /// What is known of the lines.
     ///
-    /// @param atHome the stock of each food as display text, by its name in lower case
+    /// @param atHome the stock of each line's food as display text
     /// @param others who of the others changed a line last
     /// @param changed when each line that one of the others ticked was changed last
     /// @param past the dishes of each line that were cooked since it was written
     /// @param dishes the planned meals of the coming days
-    record Facts(Map<String, String> atHome, Map<UUID, String> others, Map<UUID, OffsetDateTime> changed,
-        Map<UUID, Set<String>> past, List<Dish> dishes) {
-        static final Facts NONE = new Facts(Map.of(), Map.of(), Map.of(), Map.of(), List.of());
+    /// @param careful what the household's allergies and diets forbid, by the names of the foods
+    record Facts(Map<UUID, String> atHome, Map<UUID, String> others, Map<UUID, OffsetDateTime> changed,
+        Map<UUID, Set<String>> past, List<Dish> dishes, Map<String, String> careful) {
+        static final Facts NONE = new Facts(Map.of(), Map.of(), Map.of(), Map.of(), List.of(), Map.of());
 
         /// Whether all that a line is for is cooked.
-        boolean isPast(Row line) {
-            return !line.text("source").isBlank() && ahead(line).isEmpty();
+        boolean isPast(ShoppingItem line) {
+            return !line.source().isBlank() && ahead(line).isEmpty();
         }
 
         /// The dishes that a line is for and that are not cooked yet.
-        List<String> ahead(Row line) {
+        List<String> ahead(ShoppingItem line) {
             var done = past.getOrDefault(line.id(), Set.of());
-            return Stream.of(line.text("source").split(", ")).filter(dish -> !dish.isBlank() && !done.contains(dish))
+            return Stream.of(line.source().split(", ")).filter(dish -> !dish.isBlank() && !done.contains(dish))
                 .toList();
         }
 
@@ -98,9 +105,9 @@ final class ListLine {
             .collect(Collectors.toMap(RecipeCard::name, card -> card, (first, _) -> first));
     }
 
-    Node of(Row item) {
-        var isBought = item.isTrue("is_purchased");
-        var name = item.text("name");
+    Node of(ShoppingItem item) {
+        var isBought = item.isBought();
+        var name = item.name();
         var check = new Check(name, isBought, ticked -> tick.accept(item.id(), ticked));
         var label = cut(DisplayFormat.capital(name), isBought ? "t-strong c-muted struck" : "t-strong c-text");
         label.setMinWidth(Region.USE_PREF_SIZE);
@@ -108,7 +115,7 @@ final class ListLine {
         var line = styled(new HBox(10, check), "row");
         line.setAlignment(Pos.CENTER_LEFT);
         var ahead = isBought ? List.<String>of() : facts.ahead(item);
-        var amount = firm(DisplayFormat.amount(item), "t-body c-muted");
+        var amount = firm(item.amount(), "t-body c-muted");
         if (isNarrow) {
             var below = row(8, remarks(item, isBought).toArray(Node[]::new));
             below.getChildren().addAll(ahead.isEmpty() ? List.of() : purpose(ahead));
@@ -124,30 +131,31 @@ final class ListLine {
         }
         line.setMinHeight(isNarrow ? Region.USE_PREF_SIZE : 42);
         line.setPadding(new Insets(0, 6, 0, 2));
-        desk.marks().join(line, () -> Optional.of(new Mention(name, "shop", item.id().toString())));
-        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> ShoppingForm.open(desk, item)),
+        desk.marks().join(line, () -> Optional.of(item.mention()));
+        RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> ShoppingForm.open(desk, item.row())),
             new RowMenu.Way(text(isBought ? "shopping.untick" : "shopping.tick"),
                 () -> tick.accept(item.id(), !isBought)),
             new RowMenu.Way(text("dialog.delete"),
                 () -> desk.write(() -> desk.kitchen().delete(KitchenEntities.SHOPPING, item.id()),
                     text("dialog.deleted", name)),
                 true)));
-        return Nodes.clickable(line, name, () -> ShoppingForm.open(desk, item));
+        return Nodes.clickable(line, name, () -> ShoppingForm.open(desk, item.row()));
     }
 
     /// Returns what else is known of an item: how much of it is at home, its notes, and who has bought it.
-    private List<Node> remarks(Row item, boolean isBought) {
+    private List<Node> remarks(ShoppingItem item, boolean isBought) {
         var remarks = new ArrayList<Node>();
-        var atHome = facts.atHome().get(item.text("name").toLowerCase(Locale.ROOT));
+        Optional.ofNullable(facts.careful().get(item.name())).map(Careful::told).ifPresent(remarks::add);
+        var atHome = facts.atHome().get(item.id());
         if (atHome != null && !isBought) {
             remarks.add(Nodes.iconLabel(
                 atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
                 Icon.HOUSE.view(12)));
         }
-        if (!item.text("notes").isBlank()) {
-            var exact = EXACT.matcher(item.text("notes"));
+        if (!item.notes().isBlank()) {
+            var exact = EXACT.matcher(item.notes());
             var needed = atHome == null ? "shopping.exact" : "shopping.exact-more";
-            remarks.add(cut(exact.matches() ? text(needed, exact.group(1)) : item.text("notes"), "t-small c-muted"));
+            remarks.add(cut(exact.matches() ? text(needed, local(exact.group(1))) : item.notes(), "t-small c-muted"));
         }
         var other = facts.others().get(item.id());
         var when = facts.changed().get(item.id());
@@ -158,6 +166,15 @@ final class ListLine {
         return remarks;
     }
 
+    /// Returns a noted amount with its unit in the language of the window, whatever language it was noted in.
+    private static String local(String amount) {
+        var cut = amount.indexOf(' ');
+        var unit = Units.find(amount.substring(cut + 1));
+        var number = NumberWords.parse(cut < 0 ? amount : amount.substring(0, cut));
+        return cut < 0 || unit.isEmpty() || number.isEmpty() ? amount : DisplayFormat.local(
+            AmountDisplay.text(number.get(), unit.get().name(), UnitNames.in(Texts.locale())));
+    }
+
     /// Returns what an item is for: the covers and the name of its meals, or how many there are, and their days.
     private List<Node> purpose(List<String> dishes) {
         var covers = row(2);
@@ -165,11 +182,17 @@ final class ListLine {
             .forEach(card -> covers.getChildren().add(Cover.thumb(card.look(), 20)));
         var words = dishes.size() == 1 ? dishes.getFirst() : text("shopping.meals", dishes.size());
         var label = cut(words, "t-small c-muted");
+        if (!isNarrow) {
+            // the names stand in a column of their own
+            covers.setAlignment(Pos.CENTER_RIGHT);
+            Nodes.wide(covers, 20 * MAX_COVERS + 2);
+            Nodes.wide(label, PURPOSE);
+        }
         if (dishes.size() > 1) {
             Nodes.tip(label, () -> String.join(", ", dishes));
-            label.setMinWidth(Region.USE_PREF_SIZE);
+            label.setMinWidth(isNarrow ? Region.USE_PREF_SIZE : PURPOSE);
         }
         var days = Nodes.wide(cut(facts.days(dishes, desk), "t-caption c-muted"), 74);
-        return covers.getChildren().isEmpty() ? List.of(label, days) : List.of(covers, label, days);
+        return covers.getChildren().isEmpty() && isNarrow ? List.of(label, days) : List.of(covers, label, days);
     }
 }

@@ -4,9 +4,9 @@ import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Nodes.toggle;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.ShoppingItem;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.NameDialog;
 import java.util.List;
@@ -35,8 +35,8 @@ final class ListTabs extends FlowPane {
         return shown;
     }
 
-    boolean isShown(Row line) {
-        return line.text("list").equalsIgnoreCase(shown);
+    boolean isShown(ShoppingItem line) {
+        return line.list().equalsIgnoreCase(shown);
     }
 
     /// Asks for the name of a new list. It exists from its first line on.
@@ -50,13 +50,13 @@ final class ListTabs extends FlowPane {
         changed.run();
     }
 
-    void show(List<Row> lines) {
+    void show(List<ShoppingItem> lines) {
         var counts = new TreeMap<String, Integer>(String.CASE_INSENSITIVE_ORDER);
         counts.put(MAIN, 0);
         counts.put(shown, 0);
         lines.forEach(
-            line -> counts.merge(line.text("list").toLowerCase(Locale.ROOT).isBlank() ? MAIN : line.text("list"),
-                line.isTrue("is_purchased") ? 0 : 1, Integer::sum));
+            line -> counts.merge(line.list().toLowerCase(Locale.ROOT).isBlank() ? MAIN : line.list(),
+                line.isBought() ? 0 : 1, Integer::sum));
         getChildren().clear();
         var group = new ToggleGroup();
         counts.forEach((name, count) -> {

@@ -21,6 +21,7 @@ import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.List;
 import javafx.geometry.Insets;
@@ -114,7 +115,9 @@ final class PlanColumn extends VBox {
             : firm(toBuy > 0 ? text("recipe.to-buy", toBuy) : text("recipe.listed", dish.lacking()),
                 "t-caption c-muted");
         return Nodes.clickable(
-            line(picture, growing(words), state), dish.name(), () -> desk.open(new Route.Recipe(dish.recipe())));
+            line(picture, growing(words), Careful.mark(card == null ? List.of() : card.lacking().allergies()), state),
+            dish.name(),
+            () -> desk.open(new Route.Recipe(dish.recipe(), dish.servings())));
     }
 
     private Node atHome(AtHome food) {

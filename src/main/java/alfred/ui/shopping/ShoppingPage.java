@@ -8,7 +8,6 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.crud.call.CrudRefusal;
-import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.transfer.export.ShoppingTextExporter;
 import alfred.ui.fx.FxThread;
@@ -17,6 +16,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.RecipeCards;
+import alfred.ui.model.ShoppingItem;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
@@ -24,6 +24,7 @@ import alfred.ui.page.form.Barcodes;
 import alfred.ui.page.list.AddField;
 import alfred.ui.page.list.Drawings;
 import alfred.ui.page.list.EmptyState;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DateParser;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.RefusalMessages;
@@ -33,12 +34,10 @@ import alfred.ui.print.Printing;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -83,7 +82,7 @@ public final class ShoppingPage implements Page {
     ///
     /// @param needed the needs of the planned meals of the next seven days
     /// @param facts what is known of the lines
-    private record Shown(List<Row> rows, Needed needed, ListLine.Facts facts) {}
+    private record Shown(List<ShoppingItem> rows, Needed needed, ListLine.Facts facts) {}
 
     public ShoppingPage(PageContext desk) {
         this.desk = desk;
@@ -166,21 +165,20 @@ public final class ShoppingPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         add.focusText();
+        return true;
     }
 
     private Shown read() {
         var rows = desk.kitchen().shoppingList();
-        var stock = desk.kitchen().stock();
-        var atHome = stock.stream()
-            .collect(Collectors.toMap(
-                lot -> lot.name().toLowerCase(Locale.ROOT), lot -> DisplayFormat.amount(lot.row()), (a, _) -> a));
-        var ticked = rows.stream().filter(row -> row.isTrue("is_purchased")).map(Row::id).toList();
+        var atHome = desk.kitchen().atHome(rows);
+        var ticked = rows.stream().filter(ShoppingItem::isBought).map(ShoppingItem::id).toList();
         var others = desk.kitchen().lastOthers(ticked);
         var needed = desk.kitchen().needed(desk.today(), desk.today().plusDays(DAYS - 1));
         return new Shown(rows, needed, new ListLine.Facts(atHome, others, changed(others.keySet()),
-            desk.kitchen().cookedSince(desk.today()), needed.dishes()));
+            desk.kitchen().cookedSince(desk.today()), needed.dishes(),
+            Careful.byFood(desk.kitchen().conflicts(rows.stream().map(ShoppingItem::row).toList()))));
     }
 
     private Map<UUID, OffsetDateTime> changed(Set<UUID> lines) {
@@ -216,7 +214,7 @@ public final class ShoppingPage implements Page {
 
     /// @param count how many things a typed line named
     /// @param joined those of them that were on the list already
-    private record Put(int count, List<Row> joined) {}
+    private record Put(int count, List<ShoppingItem> joined) {}
 
     private Put put(String words, @Nullable String list, LocalDate today) {
         var lines = desk.kitchen().things(words, part -> DateParser.read(part, today).isPresent()).stream()
@@ -242,9 +240,9 @@ public final class ShoppingPage implements Page {
         Nodes.visible(newList, !tabs.isVisible());
         var open = open();
         var basket =
-            shown.rows().stream().filter(row -> tabs.isShown(row) && row.isTrue("is_purchased")).toList();
+            shown.rows().stream().filter(row -> tabs.isShown(row) && row.isBought()).toList();
         frame.fact(shown.rows().isEmpty() ? "" : text("shopping.count", open.size(), basket.size()));
-        var toPutAway = basket.stream().filter(row -> !row.has("put_away")).count();
+        var toPutAway = basket.stream().filter(row -> !row.isPutAway()).count();
         putAway.setText(toPutAway > 0 ? text("shopping.put-away", toPutAway) : text("shopping.clear", basket.size()));
         Nodes.visible(putAway, !basket.isEmpty());
         fromPlan.setText(text("shopping.from-plan", shown.needed().missing().size()));
@@ -273,8 +271,8 @@ public final class ShoppingPage implements Page {
 
     /// Tells of the lines for dishes that are cooked meanwhile, which no coming meal needs either, and takes them off
     /// the list on demand.
-    private void tellCooked(List<Row> open) {
-        var past = open.stream().filter(shown.facts()::isPast).map(Row::id)
+    private void tellCooked(List<ShoppingItem> open) {
+        var past = open.stream().filter(shown.facts()::isPast).map(ShoppingItem::id)
             .filter(line -> !shown.needed().listed().contains(line)).toList();
         if (past.isEmpty()) {
             return;
@@ -300,11 +298,11 @@ public final class ShoppingPage implements Page {
     }
 
     /// Returns the lines of the shown list that are still to be bought.
-    private List<Row> open() {
-        return shown.rows().stream().filter(row -> tabs.isShown(row) && !row.isTrue("is_purchased")).toList();
+    private List<ShoppingItem> open() {
+        return shown.rows().stream().filter(row -> tabs.isShown(row) && !row.isBought()).toList();
     }
 
-    private void addGroup(Node head, List<Row> rows) {
+    private void addGroup(Node head, List<ShoppingItem> rows) {
         content.getChildren().addAll(head, rule());
         var lines = new ListLine(desk, shown.facts(), cookbook, isNarrow, this::tick);
         rows.forEach(item -> content.getChildren().addAll(lines.of(item), rule()));
@@ -318,7 +316,7 @@ public final class ShoppingPage implements Page {
     /// Returns the open lines of the shown list as text, in the order of the aisles.
     private String words() {
         return ShoppingTextExporter.text(
-            aisles.group(tabs.shown(), open()).values().stream().flatMap(List::stream).toList(),
+            aisles.group(tabs.shown(), open()).values().stream().flatMap(List::stream).map(ShoppingItem::row).toList(),
             Texts.phrases());
     }
 
@@ -331,15 +329,15 @@ public final class ShoppingPage implements Page {
                     Aisles.name(group.getKey()),
                     group.getValue().stream()
                         .map(
-                            row -> (DisplayFormat.capital(row.text("name")) + "  " + DisplayFormat.amount(row)).strip())
+                            row -> (DisplayFormat.capital(row.name()) + "  " + row.amount()).strip())
                         .toList()))
                 .toList());
     }
 
-    private void tellJoined(Row line) {
-        var name = DisplayFormat.capital(line.text("name"));
-        if (line.has("quantity")) {
-            desk.toasts().show(text("shopping.joined", name, DisplayFormat.amount(line)), desk::undo);
+    private void tellJoined(ShoppingItem line) {
+        var name = DisplayFormat.capital(line.name());
+        if (line.hasQuantity()) {
+            desk.toasts().show(text("shopping.joined", name, line.amount()), desk::undo);
         } else {
             desk.toasts().show(text("shopping.listed", name));
         }
@@ -352,8 +350,8 @@ public final class ShoppingPage implements Page {
     /// Moves the ticked items into the pantry, and those that are there already off the list, as one undoable change;
     /// the session chooses their storage places.
     private void putAway() {
-        var basket = shown.rows().stream().filter(row -> row.isTrue("is_purchased")).toList();
-        var count = basket.stream().filter(row -> !row.has("put_away")).count();
+        var basket = shown.rows().stream().filter(row -> row.isBought()).toList();
+        var count = basket.stream().filter(row -> !row.isPutAway()).count();
         desk.write(desk.kitchen()::putAway,
             count > 0 ? text("shopping.put-away.done", count) : text("shopping.cleared", basket.size()));
     }

@@ -7,7 +7,6 @@ import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.row;
-import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
@@ -102,13 +101,14 @@ public final class EntityRow extends StackPane {
             growing(column(1, wrapped(entity.label(), "t-small-strong"), cut(entity.ref(), "t-mono c-muted"))),
             firm(entity.doing(),
                 "t-caption c-muted"));
-        var foot = row(6, button(text("panel.save"), Icon.CHECK, "soft sm", () -> actions.save(entity)),
-            button(text("panel.discard"), "ghost sm", () -> actions.discard(entity)), spacer(),
-            iconButton(Icon.AT_SIGN, text("panel.mention"), "sm", () -> actions.mention(entity)),
+        var tools = row(2, iconButton(Icon.AT_SIGN, text("panel.mention"), "sm", () -> actions.mention(entity)),
             iconButton(Icon.PIN, text(entity.isPinned() ? "panel.unpin" : "panel.pin"),
                 entity.isPinned() ? "sm on" : "sm",
                 () -> actions.pin(entity, !entity.isPinned())),
             iconButton(Icon.ARROW_UP_RIGHT, text("panel.open"), "sm", () -> actions.open(entity)));
+        // the tools stand below the words where a language has longer ones
+        var foot = Nodes.flow(6, button(text("panel.save"), Icon.CHECK, "soft sm", () -> actions.save(entity)),
+            button(text("panel.discard"), "ghost sm", () -> actions.discard(entity)), tools);
         var box = column(8, head, foot);
         box.setPadding(new Insets(2, 0, 2, 0));
         return box;

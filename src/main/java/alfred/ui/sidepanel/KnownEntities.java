@@ -6,16 +6,24 @@ import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.KnownEntity;
+import alfred.ui.model.PlanDays;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /// Maps the entity registry's tiers to side panel entries.
 public final class KnownEntities {
+    /// What a drafted plan is called that is for some days and nothing else, in either language.
+    private static final Pattern PLAN = Pattern
+        .compile(
+            "(?:Breakfast|Lunch(?:e)?|Dinner|Snack|Frühstück|Mittagessen|Abendessen|Imbiss)s? \\p{L}{2,3}[.,]* \\d.*");
+
     /// Types that exist only as parts of other entities and are not listed.
     private static final Set<String> PARTS = Set.of("ri", "ing");
 
@@ -55,7 +63,7 @@ public final class KnownEntities {
             entry.ref(),
             entry.type(),
             id == null ? "" : id.toString(),
-            DisplayFormat.label(entry.label()),
+            label(entry),
             tier,
             doing(entry),
             tier == KnownEntity.Tier.KEPT ? reason : "",
@@ -66,12 +74,23 @@ public final class KnownEntities {
                 : Row.EMPTY);
     }
 
+    /// Returns the label of an entity; a drafted plan that says only which days it is for, in the language of the
+    /// window.
+    private static String label(RefEntry entry) {
+        var plan = entry.content() instanceof Row content && PLAN.matcher(entry.label()).matches()
+            ? PlanDays.of(content) : Optional.<PlanDays>empty();
+        return plan.map(days -> text("label.plan", days.count(), DisplayFormat.mealType(days.type()),
+            DisplayFormat.dayAndMonth(days.first()), DisplayFormat.dayAndMonth(days.last())))
+            .orElseGet(() -> DisplayFormat.label(entry.label()));
+    }
+
     /// Returns a copy with a label beside each ref (`_recipe_id_label` for `recipe_id`), as in rows read from the
     /// store, so that the user sees names rather than refs. Applies to nested rows too.
     private static Row named(Row content, Map<String, String> labels) {
         var named = content;
-        for (var column : content.values().keySet()) {
-            var value = content.get(column).orElse(null);
+        for (var entry : content.values().entrySet()) {
+            var column = entry.getKey();
+            var value = entry.getValue();
             if (value instanceof String ref && column.endsWith("_id") && labels.containsKey(ref)) {
                 named = named.with("_" + column + "_label", labels.get(ref));
             } else if (value instanceof List<?> list) {

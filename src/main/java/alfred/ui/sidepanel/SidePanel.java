@@ -44,6 +44,8 @@ public final class SidePanel extends VBox {
         header.setMinHeight(56);
         header.setPadding(new Insets(0, 2, 0, 4));
         content.setPadding(new Insets(0, 4, 16, 4));
+        // a row that wants more room is laid out in what there is, and pushes no other past the edge
+        content.setMinWidth(0);
         var scroll = Nodes.scroll(content);
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(header, scroll);
@@ -85,7 +87,7 @@ public final class SidePanel extends VBox {
             return;
         }
         found.sort((a, b) -> Boolean.compare(b.isPinned(), a.isPinned()));
-        var head = row(8, firm(name, "t-label c-text"), firm(hint, "t-caption c-muted"));
+        var head = row(8, firm(name, "t-label c-text"), Nodes.cut(hint, "t-caption c-muted"));
         VBox.setMargin(head, new Insets(content.getChildren().isEmpty() ? 0 : 16, 0, 2, 2));
         content.getChildren().add(head);
         var isFolded = found.size() > FOLDED + 1 && !unfolded.contains(tier);

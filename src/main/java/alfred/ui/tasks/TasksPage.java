@@ -50,7 +50,7 @@ public final class TasksPage implements Page {
     private static final String REPEATS = "repeats";
 
     /// The widest that the list becomes, in pixels.
-    private static final double WIDTH = 1000;
+    private static final double WIDTH = 1480;
 
     private final PageContext desk;
     private final PageFrame frame;
@@ -88,8 +88,9 @@ public final class TasksPage implements Page {
     }
 
     @Override
-    public void create() {
+    public boolean create() {
         edit(new TaskItem(Row.EMPTY));
+        return true;
     }
 
     private void add(String words) {
@@ -205,7 +206,7 @@ public final class TasksPage implements Page {
 
     private void edit(TaskItem task) {
         var row = task.row();
-        new FormDialog(desk, text(row.has(Row.ID) ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
+        new FormDialog(desk, text(task.isStored() ? "tasks.form.edit" : "tasks.form.new"), KitchenEntities.TASK, row)
             .with(FieldBox.text("title", text("tasks.form.title"), row, "", true))
             .withPair(
                 FieldBox.date("due_date", text("tasks.form.due"), row, desk.today(), false),

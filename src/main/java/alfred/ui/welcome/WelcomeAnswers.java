@@ -1,6 +1,8 @@
 package alfred.ui.welcome;
 
-import alfred.core.domain.Row;
+import alfred.ui.model.Preferences.People;
+import alfred.ui.model.Preferences.Words;
+import alfred.ui.model.Preferences;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -34,16 +36,16 @@ final class WelcomeAnswers {
 
     /// Returns the preference columns to update. Chosen values are added to a stored list; duplicates, ignoring
     /// case, are left out.
-    Map<String, @Nullable Object> changes(Row preferences) {
+    Map<String, @Nullable Object> changes(Preferences preferences) {
         var changes = new LinkedHashMap<String, @Nullable Object>();
-        changes.put("household_adults", (long) adults.get());
-        changes.put("household_kids", (long) children.get());
-        changes.put("household_babies", (long) babies.get());
-        put(changes, preferences, "dietary_restrictions", diets.stream());
-        put(changes, preferences, "allergies", Stream.concat(allergies.stream(), typed(otherAllergies.get())));
-        put(changes, preferences, "disliked_ingredients",
+        changes.put(People.ADULTS.column(), (long) adults.get());
+        changes.put(People.CHILDREN.column(), (long) children.get());
+        changes.put(People.BABIES.column(), (long) babies.get());
+        put(changes, preferences, Words.DIETS, diets.stream());
+        put(changes, preferences, Words.ALLERGIES, Stream.concat(allergies.stream(), typed(otherAllergies.get())));
+        put(changes, preferences, Words.DISLIKES,
             Stream.concat(dislikes.stream(), typed(otherDislikes.get())));
-        put(changes, preferences, "assumed_staples", staples.stream());
+        put(changes, preferences, Words.STAPLES, staples.stream());
         return changes;
     }
 
@@ -52,12 +54,12 @@ final class WelcomeAnswers {
         return Stream.of(line.split(",")).map(String::strip).filter(word -> !word.isEmpty());
     }
 
-    private static void put(Map<String, @Nullable Object> changes, Row preferences, String column,
+    private static void put(Map<String, @Nullable Object> changes, Preferences preferences, Words words,
         Stream<String> chosen) {
-        var all = new ArrayList<>(preferences.texts(column));
+        var all = new ArrayList<>(preferences.words(words));
         chosen.filter(word -> all.stream().noneMatch(word::equalsIgnoreCase)).toList().forEach(all::add);
         if (!all.isEmpty()) {
-            changes.put(column, all);
+            changes.put(words.column(), all);
         }
     }
 }

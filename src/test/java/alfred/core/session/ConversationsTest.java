@@ -80,6 +80,28 @@ class ConversationsTest {
     }
 
     @Test
+    void whatWasShownOfATurnStaysWithItAndGoesWithIt() {
+        try (var talk = SessionDriver.in(folder)) {
+            talk.say("what about Dune?");
+            var said = talk.session.conversations().read(talk.session.conversations().list(0, 1).getFirst().id(), 0, 1)
+                .getFirst();
+
+            talk.session.conversations().keep(said.number(), said.reply(), "a receipt");
+            talk.session.conversations().keep(said.number(), "of another conversation", "another");
+        }
+        try (var talk = SessionDriver.in(folder)) {
+            var conversations = talk.session.conversations();
+            var id = conversations.list(0, 1).getFirst().id();
+            assertThat(conversations.read(id, 0, 10)).extracting(Said::shown).containsExactly("a receipt");
+
+            conversations.delete(id);
+
+            assertThat(conversations.read(id, 0, 10)).isEmpty();
+            assertThat(talk.library.store().kept("turns")).isEmpty();
+        }
+    }
+
+    @Test
     void anOpenedOneHasItsRefsDraftsPinsAndQuestionAgain() {
         try (var before = SessionDriver.in(folder)) {
             var conversations = before.session.conversations();

@@ -125,18 +125,6 @@ class FoodCatalogueTest {
         assertThat(CATALOGUE.find("nothing like it")).isEmpty();
     }
 
-    @ParameterizedTest @CsvSource({"tomatoe,tomato", "chikpeas,chickpeas", "parmesn,parmesan", "onoin,onion",
-        "zuchini,zucchini", "brocolli,broccoli"})
-    void forgivesTypingErrors(String text, String name) {
-        assertThat(CATALOGUE.close(text)).extracting(Food::name).contains(name);
-    }
-
-    @Test
-    void suggestsNothingFarFetched() {
-        assertThat(CATALOGUE.close("xyz")).isEmpty();
-        assertThat(CATALOGUE.close("")).isEmpty();
-    }
-
     @Test
     void coconutIsNotATreeNut() {
         assertThat(CATALOGUE.exact("coconut milk").orElseThrow().allergens()).isEmpty();

@@ -17,7 +17,8 @@ class AmountDisplayTest {
         "2,loaf,2 loaves", "2,bunch,2 bunches",
         "0,g,0 g"})
     void writesAmountsAsACookReadsThem(String value, String unit, String text) {
-        assertThat(AmountDisplay.text(Fraction.parse(value).orElseThrow(), Units.of(unit))).isEqualTo(text);
+        assertThat(AmountDisplay.text(Fraction.parse(value).orElseThrow(), Units.of(unit), AmountDisplay.OWN_NAMES))
+            .isEqualTo(text);
     }
 
     @ParameterizedTest @CsvSource({
@@ -27,20 +28,25 @@ class AmountDisplayTest {
         "5,ml,IMPERIAL,1 tsp", "2,can,IMPERIAL,2 cans", "8,oz,IMPERIAL,8 oz",
         "8,oz,AS_WRITTEN,8 oz"})
     void showsAmountsInTheChosenSystem(String value, String unit, MeasureSystem system, String text) {
-        assertThat(system.of(new Amount(Fraction.parse(value).orElseThrow(), Units.of(unit))).text()).isEqualTo(text);
+        assertThat(text(system.of(new Amount(Fraction.parse(value).orElseThrow(), Units.of(unit))))).isEqualTo(text);
     }
 
     @Test
     void writesRangesAndRows() {
-        assertThat(AmountDisplay.range(Fraction.of(2), Fraction.of(3), Units.of("clove"))).isEqualTo("2–3 cloves");
-        assertThat(AmountDisplay.text(null, "pinch")).isEqualTo("pinch");
-        assertThat(AmountDisplay.text((Fraction) null, (String) null)).isEmpty();
+        assertThat(AmountDisplay.range(Fraction.of(2), Fraction.of(3), Units.of("clove"), AmountDisplay.OWN_NAMES))
+            .isEqualTo("2–3 cloves");
+        assertThat(AmountDisplay.text(null, "pinch", AmountDisplay.OWN_NAMES)).isEqualTo("pinch");
+        assertThat(AmountDisplay.text((Fraction) null, (String) null, AmountDisplay.OWN_NAMES)).isEmpty();
     }
 
     @Test
     void choosesTheMetricUnitThatReadsShorter() {
-        assertThat(AmountDisplay.readable(Amount.of(1500, "g")).text()).isEqualTo("1.5 kg");
-        assertThat(AmountDisplay.readable(Amount.of(Fraction.of(1, 4), "l")).text()).isEqualTo("250 ml");
-        assertThat(AmountDisplay.readable(Amount.of(2, "cup")).text()).isEqualTo("2 cups");
+        assertThat(text(AmountDisplay.readable(Amount.of(1500, "g")))).isEqualTo("1.5 kg");
+        assertThat(text(AmountDisplay.readable(Amount.of(Fraction.of(1, 4), "l")))).isEqualTo("250 ml");
+        assertThat(text(AmountDisplay.readable(Amount.of(2, "cup")))).isEqualTo("2 cups");
+    }
+
+    private static String text(Amount amount) {
+        return AmountDisplay.text(amount.value(), amount.unit(), AmountDisplay.OWN_NAMES);
     }
 }

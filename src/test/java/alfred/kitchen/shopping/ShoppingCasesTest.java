@@ -59,7 +59,8 @@ class ShoppingCasesTest {
     static String buy(List<Need> needs, String home, String staples) {
         var shelf = new LotIndex(parts(home).stream().map(ShoppingCasesTest::lot).toList(), Pantry.TODAY);
         var usual = staples == null ? new String[0] : staples.split(", ");
-        return Shortfall.of(needs, shelf, Pantry.staples(usual), WEIGHTS).stream().map(ShoppingCasesTest::line)
+        return Shortfall.of(needs, shelf, Pantry.staples(usual), WEIGHTS).stream()
+            .map(ShoppingCasesTest::line)
             .collect(Collectors.joining("; "));
     }
 

@@ -89,7 +89,7 @@ class ShoppingPropertiesTest {
     }
 
     private static List<Shortage> buy(List<Need> needs, List<Lot> stock) {
-        return Shortfall.of(needs, stock, Pantry.staples(), WEIGHTS);
+        return Shortfall.of(needs, new LotIndex(stock), Pantry.staples(), WEIGHTS);
     }
 
     /// Food, dimension and amount; an approximate one to the gram.

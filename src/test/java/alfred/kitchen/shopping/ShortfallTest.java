@@ -70,8 +70,10 @@ class ShortfallTest {
     void aDensityComparesVolumeWithMassApproximately() {
         var needs = needs("1 cup flour");
 
-        assertThat(Shortfall.of(needs, stock("500 g flour"), staples(), Densities.of(CATALOGUE))).isEmpty();
-        assertThat(Shortfall.of(needs("300 g flour"), stock("1 cup flour"), staples(), Densities.of(CATALOGUE)))
+        assertThat(Shortfall.of(needs, new LotIndex(stock("500 g flour")), staples(), Densities.of(CATALOGUE)))
+            .isEmpty();
+        assertThat(
+            Shortfall.of(needs("300 g flour"), new LotIndex(stock("1 cup flour")), staples(), Densities.of(CATALOGUE)))
             .singleElement()
             .satisfies(shortage -> {
                 assertThat(shortage.approximate()).isTrue();
@@ -84,7 +86,7 @@ class ShortfallTest {
         var needs = needs("1 tsp salt", "2 tbsp olive oil", "1 tsp black pepper", "500 ml water",
             "1 bunch mint (optional)", "2 peppers");
 
-        var missing = Shortfall.of(needs, List.of(), staples("salt", "pepper", "oil"), Densities.NONE);
+        var missing = Shortfall.of(needs, new LotIndex(List.of()), staples("salt", "pepper", "oil"), Densities.NONE);
 
         assertThat(missing).extracting(Shortage::name).containsExactly("peppers");
     }
@@ -101,7 +103,7 @@ class ShortfallTest {
         var unlinked = new Need("egg", null, Fraction.of(2), "", false);
         var home = new Lot(1, "eggs", null, Fraction.of(1), "", "fridge", null);
 
-        var missing = Shortfall.of(List.of(linked, unlinked), List.of(home), staples(), Densities.NONE);
+        var missing = Shortfall.of(List.of(linked, unlinked), new LotIndex(List.of(home)), staples(), Densities.NONE);
 
         assertThat(missing).extracting(Shortage::quantity).containsExactly(Fraction.of(5));
     }
@@ -120,7 +122,7 @@ class ShortfallTest {
                     pick(units, random), "", null));
             }
 
-            var missing = Shortfall.of(needs, home, staples(), Densities.NONE);
+            var missing = Shortfall.of(needs, new LotIndex(home), staples(), Densities.NONE);
 
             var needed = needs.stream().map(need -> need.amount().base()).reduce(Fraction.ZERO, Fraction::plus);
             var held = home.stream().map(lot -> lot.amount().base()).reduce(Fraction.ZERO, Fraction::plus);
@@ -137,7 +139,7 @@ class ShortfallTest {
     }
 
     private static List<Shortage> shortfall(List<Need> needs, List<Lot> stock) {
-        return Shortfall.of(needs, stock, staples(), Densities.NONE);
+        return Shortfall.of(needs, new LotIndex(stock), staples(), Densities.NONE);
     }
 
     private static String text(Shortage shortage) {

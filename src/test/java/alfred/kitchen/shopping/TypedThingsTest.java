@@ -25,6 +25,15 @@ class TypedThingsTest {
         half and half                                | half and half
         bread and butter pudding                     | bread and butter pudding
         2 l milk, 3.5 %                              | 2 l milk, 3.5 %
+        spaghetti 2 packs, loo roll                  | spaghetti 2 packs; loo roll
+        500 ml milk, kitchen foil, cat food          | 500 ml milk; kitchen foil; cat food
+        Spülmittel, 2 Zitronen, Klopapier            | Spülmittel; 2 Zitronen; Klopapier
+        salmon, skin on                              | salmon, skin on
+        tomatoes, the ripe ones                      | tomatoes, the ripe ones
+        butter, unsalted                             | butter, unsalted
+        carrots, peeled and finely chopped           | carrots, peeled and finely chopped
+        Milch, ohne Laktose                          | Milch, ohne Laktose
+        flour, for the cake                          | flour, for the cake
         birthday candles and napkins                 | birthday candles and napkins
         """)
     void aLineNamesItsThings(String line, String expected) {

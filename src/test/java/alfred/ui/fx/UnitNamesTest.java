@@ -7,7 +7,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.measure.Units;
-import alfred.ui.page.text.DisplayFormat;
+import alfred.ui.model.Lot;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -57,6 +57,6 @@ class UnitNamesTest {
     }
 
     private static String amount(Fraction quantity, String unit) {
-        return DisplayFormat.amount(Row.of("quantity", quantity, "unit", unit));
+        return new Lot(Row.of("quantity", quantity, "unit", unit)).amount();
     }
 }

@@ -3,6 +3,7 @@ package alfred.ui.meals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Row;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.WindowSettings;
 import java.time.LocalDate;
@@ -68,6 +69,6 @@ class WeekTemplateTest {
     }
 
     private static Week week(LocalDate first, Row... rows) {
-        return Week.of(first, List.of(rows), RecipeCards.EMPTY, Set.of());
+        return Week.of(first, MealItem.all(List.of(rows)), RecipeCards.EMPTY, Set.of());
     }
 }

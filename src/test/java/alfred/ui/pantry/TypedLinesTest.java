@@ -58,6 +58,16 @@ class TypedLinesTest {
     }
 
     @Test
+    void howAPackageIsStandsBesideItsFood() {
+        var row = PantryLine.read("open jar of tahini, fridge", TUESDAY);
+
+        assertThat(row.text("name")).isEqualTo("tahini");
+        assertThat(row.text("unit")).isEqualTo("jar");
+        assertThat(row.text("notes")).isEqualTo("open");
+        assertThat(TypedFood.read("open sandwiches").text("name")).isEqualTo("open sandwiches");
+    }
+
+    @Test
     void aNumberBehindANameIsItsAmount() {
         assertThat(TypedFood.read("Tomatoes 4").quantity("quantity")).contains(Fraction.of(4));
         assertThat(TypedFood.read("Tomatoes 4").text("name")).isEqualToIgnoringCase("tomatoes");

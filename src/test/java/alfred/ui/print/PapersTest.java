@@ -3,6 +3,7 @@ package alfred.ui.print;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Row;
+import alfred.ui.model.RecipeItem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ class PapersTest {
 
     @Test
     void aRecipeIsOnOnePageWithAllThatIsShown() throws IOException {
-        var pdf = Papers.recipe(RECIPE, 6, List.of(new Papers.Line("", "Marinade", true),
+        var pdf = Papers.recipe(new RecipeItem(RECIPE), 6, List.of(new Papers.Line("", "Marinade", true),
             new Papers.Line("600 g", "chicken thighs, in pieces", false),
             new Papers.Line("1½ tsp", "garam masala", false)));
 
@@ -42,7 +43,7 @@ class PapersTest {
         var lines =
             IntStream.range(0, 90).mapToObj(i -> new Papers.Line(i + " g", "flour number " + i, false)).toList();
 
-        var pdf = Papers.recipe(RECIPE, 4, lines);
+        var pdf = Papers.recipe(new RecipeItem(RECIPE), 4, lines);
 
         assertThat(pages(pdf)).isGreaterThan(1);
         assertThat(text(pdf)).contains("flour number 0", "flour number 89", "Serve with rice.");

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.MeasureSystem;
+import alfred.ui.model.IngredientItem;
+import alfred.ui.model.RecipeItem;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -35,7 +37,7 @@ class RecipeDraftTest {
             Row.of("id", UUID.randomUUID(), "name", "garlic", "quantity", Fraction.of(3), "unit", "clove", "raw_text",
                 "3 cloves of garlic",
                 "ingredient_id", UUID.randomUUID());
-        var draft = RecipeDraft.of(Row.of("name", "Dal"), List.of(stored));
+        var draft = RecipeDraft.of(new RecipeItem(Row.of("name", "Dal")), IngredientItem.all(List.of(stored)));
 
         assertThat(draft.toRow().rows("ingredients").getFirst().reference("ingredient_id"))
             .isEqualTo(stored.reference("ingredient_id"));
@@ -43,7 +45,7 @@ class RecipeDraftTest {
 
     @Test
     void aFieldThatWasEmptiedIsCleared() {
-        var draft = RecipeDraft.of(Row.of("name", "Dal", "cuisine", "Indian"), List.of());
+        var draft = RecipeDraft.of(new RecipeItem(Row.of("name", "Dal", "cuisine", "Indian")), List.of());
 
         draft.cuisine.set("");
 
@@ -72,13 +74,12 @@ class RecipeDraftTest {
 
     @Test
     void amountsFollowTheServingsAndTheUnits() {
-        var line = Row.of("name", "butter", "quantity", Fraction.of(1, 2), "unit", "cup");
+        var line = new IngredientItem(Row.of("name", "butter", "quantity", Fraction.of(1, 2), "unit", "cup"));
 
         assertThat(ScaledView.of(6, 4, MeasureSystem.AS_WRITTEN).amount(line)).isEqualTo("¾ cup");
         assertThat(ScaledView.of(4, 4, MeasureSystem.METRIC).amount(line)).isEqualTo("120 ml");
         assertThat(ScaledView.of(4, 4, MeasureSystem.IMPERIAL)
-            .amount(Row.of("name", "beef", "quantity", Fraction.of(500), "unit",
-                "g")))
+            .amount(new IngredientItem(Row.of("name", "beef", "quantity", Fraction.of(500), "unit", "g"))))
             .isEqualTo("1⅛ lb");
     }
 }

@@ -153,10 +153,10 @@ class LookedOverTest extends TypedWindow {
         click("Go ahead");
         click("Add what it needs to shopping");
 
-        soon(() -> assertThat(names("shopping_list")).contains("turmeric").doesNotHaveDuplicates());
+        soon(() -> assertThat(names("shopping_list")).contains("eggplants").doesNotHaveDuplicates());
         soon(() -> assertThat(window.texts()).contains("Open meals").doesNotContain("Add what it needs to shopping"));
         click("Undo");
-        soon(() -> assertThat(names("shopping_list")).doesNotContain("turmeric"));
+        soon(() -> assertThat(names("shopping_list")).doesNotContain("eggplants"));
     }
 
     @Test

@@ -124,6 +124,11 @@ class SecondTableTest extends TypedWindow {
     @Test
     void theDaysThatAreShownArePlanned() {
         go(new Route.Meals());
+        click("Ask Alfred to plan");
+
+        soon(() -> assertThat(typed()).as("tonight is one of them").anyMatch(
+            words -> words != null && words.startsWith("Plan dinners from Tuesday 13 January to Monday 19 January")));
+
         click("Seven days later");
         click("Ask Alfred to plan");
 

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.core.domain.Row;
 import alfred.ui.DemoKitchen;
 import alfred.ui.MovingClock;
+import alfred.ui.model.Lot;
 import alfred.ui.model.WindowSettings;
 import alfred.ui.page.list.Check;
-import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.welcome.Welcome;
 import java.util.List;
 import java.util.Locale;
@@ -178,13 +178,14 @@ class WeekInTheLifeTest extends TypedWindow {
         soon(() -> assertThat(list()).containsExactly("basmati rice, 150 g", "canned tomatoes, 1 can",
             "coconut milk, 100 ml", "coriander, 1 bunch", "cream, 100 ml", "garlic, 2 cloves", "ginger, 10 g",
             "lemon, 1",
-            "onions, 2", "parmesan, 50 g", "red lentils, 125 g", "tomatoes, 400 g"));
+            "onion, 1", "parmesan, 50 g", "red lentils, 125 g", "tomatoes, 400 g"));
         assertThat(stock()).containsExactly("butter, 1, fridge", "cumin seeds, 1, pantry", "eggs, 4, fridge",
+            "onions, 1, pantry",
             "salt, 1, pantry", "spaghetti, 300 g, pantry", "turmeric, 1, pantry", "washing-up liquid, 1, pantry");
         assertThat(meals()).containsExactly("2026-01-12 dinner: Tomato Soup", "2026-01-14 dinner: Lemon Pasta",
             "2026-01-17 dinner: Red Lentil Dal", "2026-01-19 dinner: Lemon Pasta", "2026-01-20 dinner: Tomato Soup",
             "2026-01-21 dinner: Red Lentil Dal");
-        assertThat(log()).containsExactly("2026-01-12: Tomato Soup for 4, planned",
+        assertThat(log()).containsExactly("2026-01-12: Tomato Soup for 2, planned",
             "2026-01-14: Lemon Pasta for 2, planned", "2026-01-17: Red Lentil Dal for 4, planned");
         assertThat(tasks()).containsExactly("Clean the fridge, 2026-01-24");
         assertThat(names("recipes")).containsExactlyInAnyOrder("Tomato Soup", "Lemon Pasta", "Red Lentil Dal");
@@ -221,13 +222,13 @@ class WeekInTheLifeTest extends TypedWindow {
     }
 
     private List<String> stock() {
-        return lines("inventory", row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + DisplayFormat.amount(row)
+        return lines("inventory", row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + new Lot(row).amount()
             + ", " + row.text("location"));
     }
 
     private List<String> list() {
         return lines("shopping_list",
-            row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + DisplayFormat.amount(row)
+            row -> row.text("name").toLowerCase(Locale.ROOT) + ", " + new Lot(row).amount()
                 + (row.isTrue("is_purchased") ? ", ticked" : ""));
     }
 

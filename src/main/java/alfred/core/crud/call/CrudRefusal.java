@@ -1,6 +1,7 @@
 package alfred.core.crud.call;
 
 import alfred.core.domain.Phrasebook;
+import alfred.core.domain.Sentence;
 import alfred.core.registry.RefEntry;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -13,7 +14,8 @@ public final class CrudRefusal extends RuntimeException {
     private final Kind kind;
     private final String field;
     private final transient List<Choice> choices;
-    private final boolean isTold;
+    private final transient Sentence reason;
+    private final transient UnaryOperator<String> words;
 
     public enum Kind {
         UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_VALUE, BAD_FILTER, UNKNOWN_REF, UNSAVED_REF, NOT_FOUND, AMBIGUOUS,
@@ -25,22 +27,38 @@ public final class CrudRefusal extends RuntimeException {
     /// One of several matching rows.
     public record Choice(String ref, String label) {}
 
-    public CrudRefusal(Kind kind, String message) {
-        this(kind, "", message, List.of());
+    public CrudRefusal(Kind kind, Sentence reason) {
+        this(kind, "", reason, List.of());
     }
 
     /// @param field the invalid column, for a form; `""` for none
     /// @param choices the matching rows to choose from; empty for none
-    public CrudRefusal(Kind kind, String field, String message, List<Choice> choices) {
-        this(kind, field, message, choices, false);
+    public CrudRefusal(Kind kind, String field, Sentence reason, List<Choice> choices) {
+        this(kind, field, reason, choices, UnaryOperator.identity());
     }
 
-    private CrudRefusal(Kind kind, String field, String message, List<Choice> choices, boolean isTold) {
-        super(message, null, false, false);
+    private CrudRefusal(Kind kind, String field, Sentence reason, List<Choice> choices, UnaryOperator<String> words) {
+        super(words.apply(reason.in(Phrasebook.ENGLISH)), null, false, false);
         this.kind = kind;
         this.field = field;
+        this.reason = reason;
         this.choices = List.copyOf(choices);
-        this.isTold = isTold;
+        this.words = words;
+    }
+
+    /// Creates a refusal for a reason of the phrasebook.
+    ///
+    /// @param values what the reason names, as in [Sentence]
+    public static CrudRefusal of(Kind kind, String key, Object... values) {
+        return new CrudRefusal(kind, Sentence.of(key, values));
+    }
+
+    /// Creates the refusal of a value.
+    ///
+    /// @param field the column that it is for
+    /// @param values what the reason names, as in [Sentence]
+    public static CrudRefusal ofField(Kind kind, String field, String key, Object... values) {
+        return new CrudRefusal(kind, field, Sentence.of(key, values), List.of());
     }
 
     /// Creates a refusal whose message is already in the user's language.
@@ -50,18 +68,18 @@ public final class CrudRefusal extends RuntimeException {
 
     /// Creates a refusal of a call that needs a draft to be saved first. The draft is its choice.
     public static CrudRefusal unsaved(RefEntry draft) {
-        return new CrudRefusal(Kind.UNSAVED_REF, "", "\"" + draft.ref() + "\" is not saved yet; save it first.",
+        return new CrudRefusal(Kind.UNSAVED_REF, "", Sentence.of("refused.unsaved", draft.ref()),
             List.of(new Choice(draft.ref(), draft.label())));
     }
 
     public static CrudRefusal told(Kind kind, String message, List<Choice> choices) {
-        return new CrudRefusal(kind, "", message, choices, true);
+        return new CrudRefusal(kind, "", Sentence.said(message), choices);
     }
 
     /// Returns this refusal with its message and choices in other words.
-    public CrudRefusal in(UnaryOperator<String> words) {
-        return new CrudRefusal(kind, field, words.apply(message()),
-            choices.stream().map(c -> new Choice(c.ref(), words.apply(c.label()))).toList(), isTold);
+    public CrudRefusal in(UnaryOperator<String> other) {
+        return new CrudRefusal(kind, field, reason,
+            choices.stream().map(c -> new Choice(c.ref(), other.apply(c.label()))).toList(), other);
     }
 
     public Kind kind() {
@@ -76,25 +94,13 @@ public final class CrudRefusal extends RuntimeException {
         return choices;
     }
 
-    /// The message in English, also for a model, or in the user's language if it was created with [#told].
+    /// The message in English, or in the user's language if it was created with [#told].
     public String message() {
         return String.valueOf(getMessage());
     }
 
-    /// The message in the language of the phrasebook. A message that exists only in English is replaced by a
-    /// general sentence for its kind.
+    /// The message in the language of the phrasebook.
     public String message(Phrasebook phrases) {
-        if (isTold || phrases.language().isOriginal()) {
-            return message();
-        }
-        return switch (kind) {
-            case TAKEN -> phrases.text("refused.taken");
-            case NOT_FOUND, UNKNOWN_REF -> phrases.text("refused.gone");
-            case UNSAVED_REF -> phrases.text("refused.unsaved");
-            case AMBIGUOUS -> phrases.text("refused.several", phrases.list(choices.stream().map(Choice::label).toList()));
-            case NEEDS_YES, NEEDS_WORD -> phrases.text("refused.unasked");
-            case BAD_VALUE -> phrases.text("refused.value");
-            case NOT_ALLOWED, UNKNOWN_TABLE, UNKNOWN_FIELD, BAD_FILTER, UNKNOWN_TOOL -> phrases.text("refused.other");
-        };
+        return words.apply(reason.in(phrases));
     }
 }

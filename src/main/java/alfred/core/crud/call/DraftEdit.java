@@ -7,6 +7,7 @@ import alfred.core.domain.ColumnType;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.domain.Sentence;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -67,7 +68,7 @@ public final class DraftEdit {
     /// @throws CrudRefusal if it names none
     public static String ref(Map<String, @Nullable Object> args) {
         if (!(args.get("ref") instanceof String ref) || ref.isBlank()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "\"ref\" is missing: the draft to change.");
+            throw CrudRefusal.of(Kind.BAD_VALUE, "refused.edit-ref");
         }
         return ref.strip();
     }
@@ -79,7 +80,7 @@ public final class DraftEdit {
     public static Map<String, @Nullable Object> fields(EntityDefinition entity, Row draft,
         Map<String, @Nullable Object> args) {
         if (!(args.get("changes") instanceof Collection<?> changes) || changes.isEmpty()) {
-            throw new DraftEdit(entity, draft).bad("\"changes\" is a list of what to set, add or remove.");
+            throw new DraftEdit(entity, draft).bad(Sentence.of("refused.edit-changes"));
         }
         var edit = new DraftEdit(entity, draft);
         changes.forEach(change -> edit.apply(change instanceof Map<?, ?> map ? map : Map.of()));
@@ -90,11 +91,11 @@ public final class DraftEdit {
 
     private void apply(Map<?, ?> change) {
         var action = Stream.of(Action.values()).filter(one -> change.containsKey(one.word)).findFirst()
-            .orElseThrow(() -> bad("Each change has \"set\", \"add\" or \"remove\"."));
+            .orElseThrow(() -> bad(Sentence.of("refused.edit-action")));
         var field = String.valueOf(change.get(action.word));
         var to = change.get("to");
         if (to == null && action != Action.REMOVE) {
-            throw bad("\"to\" is missing: the new value of \"" + field + "\".");
+            throw bad(Sentence.of("refused.edit-to", field));
         }
         if (!isList(field)) {
             fields.put(entity.column(field).orElseThrow(() -> unknown(field)).name(),
@@ -152,7 +153,7 @@ public final class DraftEdit {
         if (text.matches("\\d{1,3}")) {
             int number = Integer.parseInt(text);
             if (number < 1 || number > lines.size()) {
-                throw bad("\"" + field + "\" has the lines 1 to " + lines.size() + ", and no line " + number + ".");
+                throw bad(Sentence.of("refused.edit-number", field, lines.size(), number));
             }
             return lines.get(number - 1);
         }
@@ -162,10 +163,10 @@ public final class DraftEdit {
             line -> words.stream().map(word -> word.toLowerCase(Locale.ROOT)).allMatch(words(line.before)::contains))
             .toList();
         if (found.size() != 1) {
-            throw bad((found.isEmpty() ? "No line" : "More than one line") + " of \"" + field + "\" has \""
-                + String.join(" ", words)
-                + "\". The lines: " + lines.stream().map(line -> words(line.before)).collect(Collectors.joining("; "))
-                + ".");
+            var all = lines.stream().map(line -> words(line.before)).collect(Collectors.joining("; "));
+            var wordsGiven = String.join(" ", words);
+            throw bad(found.isEmpty() ? Sentence.of("refused.edit-no-line", field, wordsGiven, all)
+                : Sentence.of("refused.edit-lines", field, wordsGiven, all));
         }
         return found.getFirst();
     }
@@ -177,14 +178,13 @@ public final class DraftEdit {
     }
 
     private CrudRefusal unknown(String field) {
-        return bad("A " + entity.title() + " has no field \"" + field + "\". Fields: "
-            + Stream.concat(entity.columns().stream().map(Column::name), entity.children().map(ChildRows::key).stream())
-                .collect(Collectors.joining(", "))
-            + ".");
+        return bad(Sentence.of("refused.edit-field", entity, field,
+            Stream.concat(entity.columns().stream().map(Column::name), entity.children().map(ChildRows::key).stream())
+                .collect(Collectors.joining(", "))));
     }
 
     /// Returns a refusal that shows a correct call for this type of draft.
-    private CrudRefusal bad(String message) {
+    private CrudRefusal bad(Sentence reason) {
         var list = entity.children().map(ChildRows::key)
             .or(() -> entity.columns().stream().filter(c -> c.type() == ColumnType.TEXT_LIST)
                 .map(Column::name).findFirst());
@@ -192,8 +192,7 @@ public final class DraftEdit {
             name -> ", {\"set\": \"$\", \"line\": 2, \"to\": …}, {\"add\": \"$\", \"to\": …}, {\"remove\": \"$\", \"line\": 3}"
                 .replace("$", name))
             .orElse("");
-        return new CrudRefusal(Kind.BAD_VALUE,
-            message + " A call is {\"ref\": \"gen_" + entity.type() + "_1\", \"changes\": [{\"set\": \""
-                + entity.labelColumn() + "\", \"to\": …}" + lines + "]}.");
+        return CrudRefusal.of(Kind.BAD_VALUE, "refused.edit", reason, "{\"ref\": \"gen_" + entity.type()
+            + "_1\", \"changes\": [{\"set\": \"" + entity.labelColumn() + "\", \"to\": …}" + lines + "]}");
     }
 }

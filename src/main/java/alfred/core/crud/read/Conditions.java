@@ -41,19 +41,16 @@ public final class Conditions {
     }
 
     private Filter filter(EntityDefinition entity, ToolCall.Condition condition) {
-        var op = Operator.of(condition.op()).orElseThrow(() -> new CrudRefusal(Kind.BAD_FILTER,
-            "There is no operator \"" + condition.op() + "\". Operators: " + Operator.allTexts() + "."));
+        var op = Operator.of(condition.op()).orElseThrow(() -> CrudRefusal.of(Kind.BAD_FILTER, "refused.operator",
+            condition.op(), Operator.allTexts()));
         var column = columnOf(entity, condition.field(), op);
         if (op.takesNoValue()) {
             return new Filter(column.name(), op, null);
         }
         if (!suits(column, op)) {
-            throw new CrudRefusal(Kind.BAD_FILTER,
-                "\"" + op.text() + "\" does not go with \"" + column.name() + "\", which is a "
-                    + column.type().words() + "; these do: "
-                    + Arrays.stream(Operator.values()).filter(o -> suits(column, o)).map(Operator::text)
-                        .collect(Collectors.joining(", "))
-                    + ".");
+            throw CrudRefusal.of(Kind.BAD_FILTER, "refused.unsuited", op.text(), column.name(), column.type().words(),
+                Arrays.stream(Operator.values()).filter(o -> suits(column, o)).map(Operator::text)
+                    .collect(Collectors.joining(", ")));
         }
         var raw = condition.value();
         if (op.takesList()) {
@@ -64,8 +61,7 @@ public final class Conditions {
 
     private static Column columnOf(EntityDefinition entity, String field, Operator op) {
         if (field.equals(SEMANTIC) != (op == Operator.SIMILAR)) {
-            throw new CrudRefusal(Kind.BAD_FILTER,
-                "\"similar\" goes with the field \"" + SEMANTIC + "\", and only with it.");
+            throw CrudRefusal.of(Kind.BAD_FILTER, "refused.similar-field", SEMANTIC);
         }
         return field.equals(Row.ID) ? ID : field.equals(SEMANTIC) ? MEANING : Values.column(entity, field);
     }
@@ -87,14 +83,14 @@ public final class Conditions {
 
     private List<Object> list(EntityDefinition entity, Column column, @Nullable Object raw) {
         if (!(raw instanceof Collection<?> items)) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "\"in\" and \"not_in\" on \"" + column.name() + "\" take a list.");
+            throw CrudRefusal.of(Kind.BAD_FILTER, "refused.in-list", column.name());
         }
         return items.stream().map(item -> single(entity, column, Operator.EQ, item)).toList();
     }
 
     private Object single(EntityDefinition entity, Column column, Operator op, @Nullable Object raw) {
         if (raw == null || raw instanceof Collection<?>) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "\"" + column.name() + " " + op.text() + "\" needs one value.");
+            throw CrudRefusal.of(Kind.BAD_FILTER, "refused.one-value", column.name(), op.text());
         }
         if (column.type() == ColumnType.REFERENCE) {
             return idOf(entity, column, raw.toString());
@@ -104,7 +100,7 @@ public final class Conditions {
         }
         var value = Values.convert(entity, withoutRange(column), raw);
         if (value == null) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "\"" + column.name() + " " + op.text() + "\" needs a value.");
+            throw CrudRefusal.of(Kind.BAD_FILTER, "refused.a-value", column.name(), op.text());
         }
         return value;
     }
@@ -119,7 +115,7 @@ public final class Conditions {
         var type = column.relation().map(f -> f.type()).orElse(entity.type());
         var id = References.ofRef(domain, registry, type, text.strip());
         if (id instanceof String && column.foreignKey() != null) {
-            throw new CrudRefusal(Kind.UNSAVED_REF, "\"" + text.strip() + "\" is not saved yet; nothing refers to it.");
+            throw CrudRefusal.of(Kind.UNSAVED_REF, "refused.unsaved-ref", text.strip());
         }
         return id;
     }
@@ -132,20 +128,19 @@ public final class Conditions {
         ///
         /// @throws CrudRefusal if the ref is unknown or of another type
         public static Object ofRef(DomainConfig domain, SessionIdRegistry registry, String type, String text) {
-            var entry = registry.entry(text).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
-                registry.isRef(text) ? "There is no \"" + text + "\" in this conversation; read it first."
-                    : "An id is a ref, such as " + type + "_1, not \"" + shortened(text) + "\"."));
+            var entry = registry.entry(text).orElseThrow(() -> registry.isRef(text)
+                ? CrudRefusal.of(Kind.UNKNOWN_REF, "refused.unread", text)
+                : CrudRefusal.of(Kind.UNKNOWN_REF, "refused.no-ref", type, shortened(text)));
             if (!entry.type().equals(type)) {
-                throw new CrudRefusal(Kind.UNKNOWN_REF,
-                    "\"" + text + "\" is a " + title(domain, entry.type()) + "; a " + title(domain, type)
-                        + " is needed.");
+                throw CrudRefusal.of(Kind.UNKNOWN_REF, "refused.other-type", text, title(domain, entry.type()),
+                    title(domain, type));
             }
             UUID id = entry.uuid();
             return id == null ? text : id;
         }
 
-        private static String title(DomainConfig domain, String type) {
-            return domain.entity(type).map(EntityDefinition::title).orElse(type);
+        private static Object title(DomainConfig domain, String type) {
+            return domain.entity(type).<Object>map(entity -> entity).orElse(type);
         }
 
         private static String shortened(String text) {

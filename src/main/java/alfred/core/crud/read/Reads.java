@@ -117,7 +117,7 @@ public final class Reads {
             }
         }
         if (call.limit() < 0) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "\"limit\" is 0 or a positive number.");
+            throw CrudRefusal.of(Kind.BAD_FILTER, "refused.limit");
         }
     }
 

@@ -9,6 +9,7 @@ import alfred.core.domain.ColumnType;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.domain.Sentence;
 import alfred.core.registry.SessionIdRegistry;
 import alfred.core.row.Filter;
 import alfred.core.row.Operator;
@@ -46,17 +47,15 @@ public final class Targets {
         var filters = isTheOnly ? List.<Filter>of() : conditions.filters(entity, call.filters());
         var orFilters = conditions.filters(entity, call.orFilters());
         if (filters.isEmpty() && orFilters.isEmpty() && !isTheOnly) {
-            throw new CrudRefusal(Kind.BAD_FILTER,
-                "An update or a deletion needs at least one filter, such as id = " + entity.type() + "_1.");
+            throw CrudRefusal.of(Kind.BAD_FILTER, "refused.no-filter", entity.type());
         }
         Stream.concat(filters.stream(), orFilters.stream()).forEach(Targets::refuseUnsuitable);
         var found = rows.read(Query.all(entity.table()).withFilters(filters, orFilters));
         if (found.isEmpty()) {
-            throw new CrudRefusal(Kind.NOT_FOUND,
-                "No " + entity.title() + " fits " + call.filters() + ". Nothing was changed.");
+            throw CrudRefusal.of(Kind.NOT_FOUND, "refused.none-fits", entity, call.filters());
         }
         if (found.size() > 1 && mayMeanOne(entity, filters, orFilters, found)) {
-            throw new CrudRefusal(Kind.AMBIGUOUS, "", "Several fit; name the ones you mean by id. Nothing was changed.",
+            throw new CrudRefusal(Kind.AMBIGUOUS, "", Sentence.of("refused.several"),
                 choices(entity, found));
         }
         if (found.size() > MANY && !scope.isConfirmed()) {
@@ -97,12 +96,11 @@ public final class Targets {
 
     private static void refuseUnsuitable(Filter filter) {
         if (filter.op() == Operator.SIMILAR) {
-            throw new CrudRefusal(Kind.BAD_FILTER, "\"similar\" is for reading; name the rows to change by id.");
+            throw CrudRefusal.of(Kind.BAD_FILTER, "refused.similar-change");
         }
         var values = filter.value() instanceof List<?> many ? many : Arrays.asList(filter.value());
         if (filter.field().equals(Row.ID) && values.stream().anyMatch(String.class::isInstance)) {
-            throw new CrudRefusal(Kind.UNSAVED_REF,
-                "\"" + filter.value() + "\" is not saved yet; save it first, or change the draft.");
+            throw CrudRefusal.of(Kind.UNSAVED_REF, "refused.unsaved-change", String.valueOf(filter.value()));
         }
     }
 

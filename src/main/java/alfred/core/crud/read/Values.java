@@ -5,6 +5,7 @@ import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.Column;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Sentence;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -35,10 +36,8 @@ public final class Values {
     ///
     /// @throws CrudRefusal if there is none, with a message that lists the columns
     public static Column column(EntityDefinition entity, String name) {
-        return entity.column(name).orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_FIELD, name,
-            "There is no field \"" + name + "\" in " + entity.table() + ". Fields: "
-                + String.join(", ", entity.fieldNames()) + ".",
-            List.of()));
+        return entity.column(name).orElseThrow(() -> CrudRefusal.ofField(Kind.UNKNOWN_FIELD, name,
+            "refused.field", name, entity.table(), String.join(", ", entity.fieldNames())));
     }
 
     /// Converts a value. Texts are stripped and may have up to 100,000 characters, lists up to 2,000 items; a
@@ -81,10 +80,8 @@ public final class Values {
 
     private static String checked(EntityDefinition entity, Column column, String text) {
         if (text.length() > MAX_TEXT || text.indexOf('\0') >= 0) {
-            throw new CrudRefusal(Kind.BAD_VALUE, column.name(),
-                "The text for \"" + column.name() + "\" of a " + entity.title()
-                    + " is too long or holds characters that cannot be stored; at most " + MAX_TEXT + " characters.",
-                List.of());
+            throw CrudRefusal.ofField(Kind.BAD_VALUE, column.name(), "refused.too-long", column.name(), entity,
+                MAX_TEXT);
         }
         return text.strip();
     }
@@ -174,19 +171,19 @@ public final class Values {
     /// Creates the refusal of a value, with a message that says what the column takes.
     static CrudRefusal refusal(EntityDefinition entity, Column column, @Nullable Object raw) {
         var got = String.valueOf(raw);
-        return new CrudRefusal(Kind.BAD_VALUE, column.name(),
-            "\"" + column.name() + "\" of a " + entity.title() + " takes " + takes(column)
-                + ", not \"" + (got.length() > 60 ? got.substring(0, 60) + "…" : got) + "\".",
-            List.of());
+        return CrudRefusal.ofField(Kind.BAD_VALUE, column.name(), "refused.value", column.name(), entity,
+            takes(column), got.length() > 60 ? got.substring(0, 60) + "…" : got);
     }
 
-    private static String takes(Column column) {
+    private static Sentence takes(Column column) {
         if (!column.allowed().isEmpty()) {
-            return "one of " + String.join(", ", column.allowed());
+            return Sentence.of("takes.one-of", String.join(", ", column.allowed()));
         }
-        var range = column.least() == null ? "" : column.most() == null ? " from " + column.least()
-            : " from " + column.least() + " to "
-                + column.most();
-        return column.type().words() + range;
+        var words = column.type().words();
+        if (column.least() == null) {
+            return words;
+        }
+        return column.most() == null ? Sentence.of("takes.from", words, column.least())
+            : Sentence.of("takes.from-to", words, column.least(), column.most());
     }
 }

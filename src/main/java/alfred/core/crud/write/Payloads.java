@@ -90,8 +90,7 @@ public final class Payloads {
     private static List<String> changedList(EntityDefinition entity, Column column, Map<?, ?> change,
         List<String> current) {
         if (change.isEmpty() || !Set.of("add", "remove").containsAll(change.keySet())) {
-            throw new CrudRefusal(Kind.BAD_VALUE, column.name(),
-                "\"" + column.name() + "\" takes a list, or {\"add\": […], \"remove\": […]}.", List.of());
+            throw CrudRefusal.ofField(Kind.BAD_VALUE, column.name(), "refused.list", column.name());
         }
         var result = new ArrayList<>(current);
         texts(entity, column, change.get("remove")).forEach(gone -> result.removeIf(t -> t.equalsIgnoreCase(gone)));
@@ -111,9 +110,7 @@ public final class Payloads {
             return List.of();
         }
         if (!(raw instanceof Collection<?> items)) {
-            throw new CrudRefusal(Kind.BAD_VALUE, children.key(), "\"" + children.key() + "\" of a " + entity.title()
-                + " takes a list of lines or rows.",
-                List.of());
+            throw CrudRefusal.ofField(Kind.BAD_VALUE, children.key(), "refused.lines", children.key(), entity);
         }
         var rows = new ArrayList<Row>();
         var lines = new ArrayList<String>();
@@ -154,8 +151,8 @@ public final class Payloads {
                 raw.remove(children.parentColumn());
                 yield row(child, raw);
             }
-            case null, default -> throw new CrudRefusal(Kind.BAD_VALUE, children.key(),
-                "Each entry of \"" + children.key() + "\" is a line of text or a row.", List.of());
+            case null, default -> throw CrudRefusal.ofField(Kind.BAD_VALUE, children.key(), "refused.line",
+                children.key());
         };
     }
 }

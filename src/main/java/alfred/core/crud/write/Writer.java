@@ -167,8 +167,7 @@ public final class Writer {
             for (var above = row.reference(column.name()); above.isPresent();
                 above = rows.find(entity, above.get()).flatMap(r -> r.reference(column.name()))) {
                 if (!seen.add(above.get())) {
-                    throw new CrudRefusal(Kind.BAD_VALUE, column.name(),
-                        "A " + entity.title() + " cannot come from itself.", List.of());
+                    throw CrudRefusal.ofField(Kind.BAD_VALUE, column.name(), "refused.itself", entity);
                 }
             }
         });
@@ -227,8 +226,7 @@ public final class Writer {
         }
         boolean isMissing = !row.has(name) || row.text(name).isBlank() && !"".equals(column.defaultValue());
         if (isMissing) {
-            throw new CrudRefusal(Kind.BAD_VALUE, name,
-                "A " + entity.title() + " needs a " + name.replace('_', ' ') + ".", List.of());
+            throw CrudRefusal.ofField(Kind.BAD_VALUE, name, "refused.needs", entity, name.replace('_', ' '));
         }
     }
 
@@ -237,7 +235,7 @@ public final class Writer {
     }
 
     private static CrudRefusal gone(EntityDefinition entity) {
-        return new CrudRefusal(Kind.NOT_FOUND, "That " + entity.title() + " is not there any more.");
+        return CrudRefusal.of(Kind.NOT_FOUND, "refused.gone-of", entity);
     }
 
     private static Map<String, Object> nonNull(Map<String, ? extends @Nullable Object> values) {

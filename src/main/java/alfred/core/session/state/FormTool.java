@@ -68,6 +68,6 @@ record FormTool(Engine engine, Writer writer) implements ToolImplementation.Cont
                 }
             }
         }
-        throw new CrudRefusal(Kind.NOT_FOUND, "That is not there any more.");
+        throw CrudRefusal.of(Kind.NOT_FOUND, "refused.gone");
     }
 }

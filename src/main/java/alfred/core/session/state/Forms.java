@@ -11,6 +11,7 @@ import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
+import alfred.core.domain.Sentence;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
 import alfred.core.registry.SessionIdRegistry;
@@ -77,7 +78,7 @@ public final class Forms {
     private Row update(Writer writer, EntityDefinition entity, UUID id, Map<String, ? extends @Nullable Object> fields,
         Rows rows) {
         var old = rows.find(entity, id)
-            .orElseThrow(() -> new CrudRefusal(Kind.NOT_FOUND, "That " + entity.title() + " is not there any more."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.NOT_FOUND, "refused.gone-of", entity));
         return writer.update(entity, id, payloads(rows).typed(entity, fields, old));
     }
 
@@ -180,7 +181,7 @@ public final class Forms {
         var lacking = entity.columns().stream().filter(column -> column.isRequired() && column.defaultValue() == null)
             .map(Column::name).filter(name -> before.isEmpty() && !checked.containsKey(name)).findFirst();
         if (lacking.isPresent()) {
-            throw new CrudRefusal(Kind.BAD_VALUE, "A " + entity.title() + " has no " + lacking.get() + ".");
+            throw CrudRefusal.of(Kind.BAD_VALUE, "refused.has-no", entity, lacking.get());
         }
         var row = Row.of(Row.ID, id).overlaidBy(new Row(Map.copyOf(nonNull(checked))));
         var after = before.isPresent() ? tx.update(entity, id, checked) : tx.insert(entity, row);
@@ -199,7 +200,7 @@ public final class Forms {
 
     private EntityDefinition entity(String type) {
         return engine.domain().entity(type)
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE, "There is no type \"" + type + "\"."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.UNKNOWN_TABLE, "refused.no-type", type));
     }
 
     private List<Written> run(FormWrite.Run run, WriteUnit unit, Store.Transaction tx) {
@@ -264,7 +265,7 @@ public final class Forms {
         }
         var found = labelled(entity, match, rows);
         if (found.size() > 1) {
-            throw new CrudRefusal(Kind.AMBIGUOUS, "", "Several " + entity.table() + " are called \"" + match + "\".",
+            throw new CrudRefusal(Kind.AMBIGUOUS, "", Sentence.of("refused.several-called", entity.table(), match),
                 found.stream().map(row -> new Choice("", engine.domain().label(entity, row))).toList());
         }
         return found.stream().findFirst().map(Row::id).orElseThrow(() -> none(entity, match));
@@ -280,8 +281,8 @@ public final class Forms {
     }
 
     private static CrudRefusal none(EntityDefinition entity, String match) {
-        return new CrudRefusal(Kind.NOT_FOUND,
-            "There is no " + entity.title() + " \"" + (Mentions.isUuid(match) ? "with that id" : match) + "\".");
+        return Mentions.isUuid(match) ? CrudRefusal.of(Kind.NOT_FOUND, "refused.none-with-id", entity)
+            : CrudRefusal.of(Kind.NOT_FOUND, "refused.none-called", entity, match);
     }
 
     /// Returns payloads whose references may be labels, refs or ids.

@@ -50,7 +50,9 @@ public final class Conversations {
     /// @param reply Alfred's reply in Markdown; `""` if there is none
     /// @param isAnswered false for a turn that was stopped or failed
     /// @param at the time of the message
-    public record Said(int number, String message, String reply, boolean isAnswered, OffsetDateTime at) {}
+    /// @param shown what was kept of it by [#keep]; `""` for nothing
+    public record Said(int number, String message, String reply, boolean isAnswered, OffsetDateTime at,
+        String shown) {}
 
     /// A matching turn and its conversation.
     public record Found(UUID conversation, String title, Said said) {}
@@ -89,6 +91,13 @@ public final class Conversations {
             .map(hit -> new Found(hit.turn().sessionId(), hit.title(), said(hit.turn()))).toList();
     }
 
+    /// Keeps text with a turn of the current conversation; nothing where it has no turn of this number and reply, as
+    /// when another conversation was opened in the meantime.
+    public void keep(int turn, String reply, String shown) {
+        var id = context.locked(() -> context.state().id());
+        context.engine().store().change(tx -> tx.sessions().keepShown(id, turn, reply, shown));
+    }
+
     private Past past(Overview o) {
         return new Past(o.id(), o.title(), o.started(), o.last(), o.turns(),
             o.id().equals(context.locked(() -> context.state().id())));
@@ -96,7 +105,7 @@ public final class Conversations {
 
     private Said said(TurnRecord turn) {
         return new Said(turn.number(), mentions.parse(turn.message()).plain(), turn.reply(),
-            turn.state() == State.COMMITTED, turn.started());
+            turn.state() == State.COMMITTED, turn.started(), turn.shown());
     }
 
     private <T> T records(Function<SessionRecords, T> work) {
@@ -160,6 +169,6 @@ public final class Conversations {
     }
 
     private static CrudRefusal gone() {
-        return new CrudRefusal(Kind.NOT_FOUND, "That conversation is not there any more.");
+        return CrudRefusal.of(Kind.NOT_FOUND, "refused.talk-gone");
     }
 }

@@ -55,10 +55,8 @@ record Drafts(Engine engine, SessionState state) {
     String edit(Map<String, @Nullable Object> args, int step) {
         var ref = DraftEdit.ref(args);
         var entry = state.registry().entry(ref).filter(RefEntry::isUnsaved)
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF,
-                "\"" + ref + "\" is not an unsaved draft. Drafts: "
-                    + state.registry().unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))
-                    + ". What is saved is changed with db_update."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.UNKNOWN_REF, "refused.no-draft-of-these", ref,
+                state.registry().unsaved().stream().map(RefEntry::ref).collect(Collectors.joining(", "))));
         var entity = engine.domain().entity(entry.type()).orElseThrow();
         var before = draft(ref, entity);
         var fields = DraftEdit.fields(entity, before, args);
@@ -124,16 +122,14 @@ record Drafts(Engine engine, SessionState state) {
 
     private Content content(Artifact artifact) {
         var entity = engine.domain().entity(artifact.type())
-            .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_TABLE,
-                "There is no type \"" + artifact.type() + "\". Types: "
-                    + engine.domain().entities().stream().map(EntityDefinition::type).collect(Collectors.joining(", "))
-                    + "."));
+            .orElseThrow(() -> CrudRefusal.of(Kind.UNKNOWN_TABLE, "refused.type", artifact.type(),
+                engine.domain().entities().stream().map(EntityDefinition::type).collect(Collectors.joining(", "))));
         var before = artifact.ref().isEmpty() ? Row.EMPTY : draft(artifact.ref(), entity);
         var values = new LinkedHashMap<String, @Nullable Object>(before.values());
         values.putAll(new Payloads(engine.domain(), engine.middleware(), (_, column, text) -> {
             var type = column.relation().orElseThrow().type();
             return state.registry().entry(text).filter(e -> e.type().equals(type)).map(RefEntry::ref)
-                .orElseThrow(() -> new CrudRefusal(Kind.UNKNOWN_REF, "\"" + text + "\" is no ref of a " + type + "."));
+                .orElseThrow(() -> CrudRefusal.of(Kind.UNKNOWN_REF, "refused.no-ref-of", text, type));
         }).typed(entity, artifact.content(), before));
         var row = new LinkedHashMap<String, Object>();
         values.forEach((name, value) -> {
@@ -147,8 +143,7 @@ record Drafts(Engine engine, SessionState state) {
     private Row draft(String ref, EntityDefinition entity) {
         return state.registry().entry(ref).filter(e -> e.isUnsaved() && e.type().equals(entity.type()))
             .map(e -> e.content() == null ? Row.EMPTY : e.content()).orElseThrow(
-                () -> new CrudRefusal(Kind.UNKNOWN_REF,
-                    "\"" + ref + "\" is not an unsaved draft of a " + entity.title() + "."));
+                () -> CrudRefusal.of(Kind.UNKNOWN_REF, "refused.no-draft-of", ref, entity));
     }
 
     private Row complete(EntityDefinition entity, Row row) {
@@ -158,9 +153,8 @@ record Drafts(Engine engine, SessionState state) {
             && c.defaultValue() == null && row.text(c.name()).isBlank()).map(Column::name).toList();
         if (!missing.isEmpty()
             || entity.column(entity.labelColumn()).isPresent() && row.text(entity.labelColumn()).isBlank()) {
-            throw new CrudRefusal(Kind.BAD_VALUE,
-                "A " + entity.title() + " needs a " + (missing.isEmpty() ? entity.labelColumn()
-                    : String.join(" and a ", missing)).replace('_', ' ') + ".");
+            throw CrudRefusal.of(Kind.BAD_VALUE, "refused.needs", entity,
+                (missing.isEmpty() ? entity.labelColumn() : String.join(", ", missing)).replace('_', ' '));
         }
         return row;
     }

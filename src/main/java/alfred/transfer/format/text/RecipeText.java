@@ -1,6 +1,7 @@
 package alfred.transfer.format.text;
 
 import alfred.kitchen.ingredient.IngredientLine;
+import alfred.transfer.format.Doubt;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.PlainText;
 import alfred.transfer.format.RecipeBuilder;
@@ -18,6 +19,7 @@ import java.util.regex.Pattern;
 public final class RecipeText {
     private static final int MAX_INGREDIENTS = 200;
     private static final int MAX_INGREDIENT = 160;
+    private static final int SHORT = 40;
     private static final Pattern BULLET = Pattern.compile("^(?:[-–—•*·▢☐□✓▪◦‣]|\\[[ xX]?])\\s*");
     private static final Pattern MARKUP = Pattern.compile("^#{1,6}\\s+|^\\*\\*(?=.*\\*\\*:?$)|(?<=\\S)\\*\\*(?=:?$)");
     private static final Pattern NUMBERED =
@@ -26,6 +28,9 @@ public final class RecipeText {
         Pattern.compile("^(?:step|schritt)\\s*\\d{1,2}\\s*[:.]?$", Pattern.CASE_INSENSITIVE);
     private static final Pattern NOTES =
         heading("(?:recipe |cook[’']?s )?(?:notes?|tips?|variations?)|storage|tipps?|notizen|hinweise?");
+    private static final Pattern TIP = Pattern.compile(
+        "(?iu)^(?:(?:cook[’']s|chef[’']s|my|our|mein|unser) )?(?:notes?|tips?|variations?|tipps?|hinweise?|notiz(?:en)?"
+            + "|anmerkung(?:en)?|varianten?)\\s*:\\s*\\S.*");
     private static final Pattern NUTRITION = heading("nutrition(?:al)?(?: facts| information)?|nährwerte");
     private static final Pattern SOURCE =
         Pattern.compile("^(?:(?:source|from|quelle)\\s*:\\s*)?(https?://\\S{4,500})$", Pattern.CASE_INSENSITIVE);
@@ -55,6 +60,7 @@ public final class RecipeText {
     private final List<String> notes = new ArrayList<>();
     private final List<String> nutrition = new ArrayList<>();
     private final boolean hasHeadings;
+    private final boolean hasIngredients;
     private final List<String> tags = new ArrayList<>();
     private String name = "";
     private String source = "";
@@ -66,6 +72,7 @@ public final class RecipeText {
     private RecipeText(List<String> lines) {
         hasHeadings = lines.stream().map(RecipeText::bare)
             .anyMatch(line -> Headings.isIngredients(line) || Headings.isMethod(line));
+        hasIngredients = lines.stream().map(RecipeText::bare).anyMatch(Headings::isIngredients);
     }
 
     public static ImportedRecipe read(String text) {
@@ -83,6 +90,12 @@ public final class RecipeText {
             .note("", String.join("\n", notes)).note("Nutrition", String.join(", ", nutrition)).source(source)
             .tags(tags);
         steps.forEach(recipe::steps);
+        if (facts.servings() == 0 || !facts.servingsFrom().isEmpty()) {
+            recipe.doubt(Doubt.Field.SERVINGS, facts.servingsFrom());
+        }
+        if (!facts.timesFrom().isEmpty()) {
+            recipe.doubt(Doubt.Field.TIMES, facts.timesFrom());
+        }
         return recipe.build();
     }
 
@@ -108,6 +121,10 @@ public final class RecipeText {
         }
         if (isHeading(line)) {
             isAfterGap = false;
+            return;
+        }
+        if (!name.isEmpty() && TIP.matcher(line).matches()) {
+            notes.add(line);
             return;
         }
         var isTop = part == Part.TOP || part == Part.INGREDIENTS;
@@ -172,17 +189,29 @@ public final class RecipeText {
         }
     }
 
-    /// Places a line before any heading: if there are headings further on it is description, else its form decides.
+    /// Places a line before any heading: if the ingredients have a heading further on it is description, else its form
+    /// decides.
     private void placeByLook(String line) {
-        if (hasHeadings) {
+        if (hasIngredients) {
             about.add(line);
-        } else if (looksLikeIngredient(line) || line.endsWith(":") && steps.isEmpty() && line.length() < 50) {
-            ingredient(line);
-        } else if (!ingredients.isEmpty() || NUMBERED.matcher(line).find()) {
-            step(line);
-        } else {
-            about.add(line);
-        }
+        } else
+            if (looksLikeIngredient(line) || steps.isEmpty()
+                && (line.endsWith(":") && line.length() < 50 || goesOnAsIngredient(line))) {
+                    ingredient(line);
+                } else if (!ingredients.isEmpty() || NUMBERED.matcher(line).find()) {
+                    step(line);
+                } else {
+                    about.add(line);
+                }
+    }
+
+    /// Whether a short line below ingredients is one more, though no amount tells it: `splash of milk`,
+    /// `salt & pepper`.
+    private boolean goesOnAsIngredient(String line) {
+        return !ingredients.isEmpty() && line.length() <= SHORT && !NUMBERED.matcher(line).find()
+            && !line.matches(".*[.!?;]$")
+            && Pattern.compile("\\s+(?:&|and|und)\\s+").splitAsStream(BULLET.matcher(line).replaceFirst(""))
+                .map(IngredientLine::parse).allMatch(parsed -> parsed.isSure() && !parsed.isSection());
     }
 
     private static boolean looksLikeIngredient(String line) {

@@ -63,6 +63,10 @@ public final class ComposerText {
     /// @param to the end index, exclusive
     public int mention(int from, int to, Mention mention) {
         var words = "@" + mention.label();
+        if (from > 0 && !Character.isWhitespace(text.charAt(from - 1))) {
+            edited(text.substring(0, from) + " " + text.substring(from));
+            return mention(from + 1, to + 1, mention);
+        }
         edited(text.substring(0, from) + words + " " + text.substring(to).stripLeading());
         var all = new ArrayList<>(spans);
         all.add(new Span(from, from + words.length(), mention));

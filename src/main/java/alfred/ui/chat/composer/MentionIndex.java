@@ -2,11 +2,10 @@ package alfred.ui.chat.composer;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.ui.model.Kitchen;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.Mention;
 import alfred.ui.model.NearWords;
-import alfred.ui.model.RecipeCards;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
@@ -80,37 +79,37 @@ public final class MentionIndex {
         var all = new ArrayList<Entry>();
         var recipes = new HashMap<UUID, String>();
         for (var row : kitchen.recipeTimes()) {
-            var minutes = RecipeCards.minutes(row);
-            recipes.put(row.id(), row.text("name"));
-            add(all, row, row.text("name"), "recipe", minutes == 0 ? "" : DisplayFormat.minutes(minutes));
+            var minutes = row.minutes();
+            recipes.put(row.id(), row.name());
+            add(all, row.id(), row.name(), "recipe", minutes == 0 ? "" : DisplayFormat.minutes(minutes));
         }
         for (var lot : kitchen.stock()) {
-            add(all, lot.row(), lot.name(), "inv", text("mention.stock", DisplayFormat.amount(lot.row()),
+            add(all, lot.id(), lot.name(), "inv", text("mention.stock", lot.amount(),
                 DisplayFormat.within(DisplayFormat.place(lot.place()))));
         }
         for (var row : kitchen.shoppingList()) {
-            add(all, row, row.text("name"), "shop", DisplayFormat.amount(row));
+            add(all, row.id(), row.name(), "shop", row.amount());
         }
         for (var row : kitchen.meals()) {
-            add(all, row, mealLabel(row, recipes), "meal",
-                row.date("date").map(d -> DisplayFormat.day(d, today)).orElse(""));
+            add(all, row.id(), mealLabel(row, recipes), "meal",
+                row.date().map(d -> DisplayFormat.day(d, today)).orElse(""));
         }
         for (var task : kitchen.openTasks()) {
-            add(all, task.row(), task.title(), "task",
+            add(all, task.id(), task.title(), "task",
                 task.due().map(d -> DisplayFormat.day(d, today)).orElse(""));
         }
         return List.copyOf(all);
     }
 
-    private static String mealLabel(Row row, Map<UUID, String> recipes) {
-        var what = row.reference("recipe_id").map(id -> recipes.getOrDefault(id, "")).filter(s -> !s.isEmpty())
-            .orElse(row.text("notes"));
-        var type = DisplayFormat.mealType(row.text("meal_type"));
+    private static String mealLabel(MealItem row, Map<UUID, String> recipes) {
+        var what = row.recipe().map(id -> recipes.getOrDefault(id, "")).filter(s -> !s.isEmpty())
+            .orElse(row.notes());
+        var type = DisplayFormat.mealType(row.type());
         return what.isBlank() ? type : text("mention.meal", type, what);
     }
 
-    private static void add(List<Entry> all, Row row, String label, String type, String fact) {
-        all.add(new Entry(new Suggestion(new Mention(label, type, row.id().toString()), fact),
+    private static void add(List<Entry> all, UUID id, String label, String type, String fact) {
+        all.add(new Entry(new Suggestion(new Mention(label, type, id.toString()), fact),
             label.toLowerCase(Locale.ROOT)));
     }
 }

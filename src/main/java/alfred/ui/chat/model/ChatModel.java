@@ -44,6 +44,7 @@ public final class ChatModel {
     private static final int MAX_RECEIPT = 600;
 
     private final Clock clock;
+    private final Keeper keeper;
     private final ObservableList<ChatItem> items = FXCollections.observableArrayList();
     private final BooleanProperty running = new SimpleBooleanProperty();
     private List<RefEntry> active = List.of();
@@ -56,8 +57,15 @@ public final class ChatModel {
     private @Nullable RunningPlan plan;
     private ChatItem.@Nullable Reply reply;
 
-    public ChatModel(Clock clock) {
+    /// Keeps what a turn showed, as text beside it.
+    public interface Keeper {
+        /// @param reply the turn's reply, by which it is known beside its number
+        void keep(int turn, String reply, String shown);
+    }
+
+    public ChatModel(Clock clock, Keeper keeper) {
         this.clock = clock;
+        this.keeper = keeper;
     }
 
     public ObservableList<ChatItem> items() {
@@ -86,9 +94,7 @@ public final class ChatModel {
         var before = new ArrayList<ChatItem>();
         for (var turn : turns) {
             before.add(new ChatItem.Said(turn.message()));
-            if (!turn.reply().isBlank()) {
-                before.addAll(DishLines.spoken(turn.reply(), recipes));
-            }
+            before.addAll(KeptTurn.shown(turn, recipes, ref -> state(ref, null), keeper));
         }
         items.addAll(0, before);
     }
@@ -111,6 +117,10 @@ public final class ChatModel {
     ///
     /// @param last the last user message; `""` if there is none
     public void pending(Pending pending, String last) {
+        if (pending.kind() == Pending.Kind.PROPOSAL) {
+            offer(pending);
+            return;
+        }
         var isToBeSaidAgain =
             pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
         items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
@@ -213,7 +223,7 @@ public final class ChatModel {
         var drafted = generated.stream()
             .filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type()))
             .filter(entry -> isTold(entry, done.response())).toList();
-        if (isReceipt(done)) {
+        if (isReceipt(done) || isShortUndo(done)) {
             items.removeIf(item -> item == reply);
         } else {
             var isWhole = drafted.isEmpty() || done.usage().calls() > 0;
@@ -229,6 +239,7 @@ public final class ChatModel {
                 new ChatItem.Used(UsageText.turn(done.usage().calls(), done.usage().tokens(), done.usage().cost())));
         }
         offer(done.pending());
+        KeptTurn.keep(done.turn(), done.response(), sinceSaid(), keeper);
         running.set(false);
     }
 
@@ -259,6 +270,12 @@ public final class ChatModel {
     private static boolean isReceipt(PipelineEvent.Done done) {
         return done.usage().calls() == 0 && !done.tookBack() && done.pending() == null && !done.writes().isEmpty()
             && done.response().length() <= MAX_RECEIPT;
+    }
+
+    /// Whether the reply says what an undo took back, and no more: then it stands beside *Redo*.
+    private static boolean isShortUndo(PipelineEvent.Done done) {
+        return done.tookBack() && done.usage().calls() == 0 && done.pending() == null && !done.writes().isEmpty()
+            && done.response().length() <= MAX_RECEIPT && !done.response().contains("\n");
     }
 
     /// Shows a draft as a card, in place of an earlier card of it.
@@ -295,7 +312,7 @@ public final class ChatModel {
         if (done.tookBack()) {
             ChatItem.Wrote.reverted(items, writes.stream().map(ToolResult.Write::ref).collect(Collectors.toSet()),
                 true);
-            items.add(new ChatItem.TookBack(text("undo.done", what)));
+            items.add(new ChatItem.TookBack(isShortUndo(done) ? done.response() : text("undo.done", what)));
         } else {
             items.add(new ChatItem.Wrote(writes, done.turn(), isReceipt(done) ? done.response() : ""));
         }
@@ -349,24 +366,11 @@ public final class ChatModel {
     /// Whether a proposal or question of this turn already contains the response.
     private boolean isShownAlready(String response) {
         var plain = flat(response);
-        return plain.isEmpty() || sinceSaid().stream().anyMatch(item -> switch (item) {
-            case ChatItem.Proposed proposed ->
-                plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title()));
-            case ChatItem.Asked asked ->
-                !asked.question().text().isBlank() && plain.contains(flat(asked.question().text()));
-            case ChatItem.Said _ -> false;
-            case ChatItem.Named _ -> false;
-            case ChatItem.Thinking _ -> false;
-            case ChatItem.Planned _ -> false;
-            case ChatItem.Reply _ -> false;
-            case ChatItem.Wrote _ -> false;
-            case ChatItem.Drafted _ -> false;
-            case ChatItem.Dishes _ -> false;
-            case ChatItem.TookBack _ -> false;
-            case ChatItem.Trouble _ -> false;
-            case ChatItem.Used _ -> false;
-            case ChatItem.Note _ -> false;
-        });
+        return plain.isEmpty() || sinceSaid().stream()
+            .anyMatch(item -> item instanceof ChatItem.Proposed proposed
+                && (plain.equals(flat(proposed.message())) || plain.equals(flat(proposed.title())))
+                || item instanceof ChatItem.Asked asked && !asked.question().text().isBlank()
+                    && plain.contains(flat(asked.question().text())));
     }
 
     private List<ChatItem> sinceSaid() {

@@ -3,6 +3,7 @@ package alfred.ui.chat.model;
 import alfred.core.domain.Row;
 import alfred.core.registry.RefEntry;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.RecipeItem;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -25,11 +26,14 @@ final class DraftReply {
         }
         return words.lines()
             .filter(line -> !LISTED.matcher(line).matches() && drafts.stream().noneMatch(draft -> isOf(draft, line)))
-            .map(String::stripTrailing).collect(Collectors.joining("\n")).replaceAll("\n{3,}", "\n\n").strip();
+            .map(String::stripTrailing).collect(Collectors.joining("\n")).replaceAll("\n{3,}", "\n\n").strip()
+            // what was to follow stands on the cards
+            .replaceAll("(?m):$", ".");
     }
 
     private static boolean isOf(RefEntry draft, String line) {
         return line.startsWith("**" + draft.label() + "**")
-            || draft.content() instanceof Row content && !line.isBlank() && line.equals(content.text("description"));
+            || draft.content() instanceof Row content && !line.isBlank()
+                && line.equals(new RecipeItem(content).description());
     }
 }

@@ -11,21 +11,22 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.ui.chat.model.ChatItem;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverTable;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.EntityActions;
+import alfred.ui.model.IngredientItem;
 import alfred.ui.model.KnownEntity;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCard;
-import alfred.ui.model.RecipeCards;
+import alfred.ui.model.RecipeItem;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.geometry.Pos;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -62,40 +63,40 @@ final class DraftCard extends VBox {
         if (draft.type().equals("meal_plan")) {
             getChildren().addAll(row(9, Icon.CALENDAR_DAYS.view(17, draft.kind().iconStyle()),
                 growing(wrapped(draft.label(), "t-strong")),
-                firm(tag, "tag outline")), meals(draft.content(), isOpen));
+                firm(tag, "tag outline")), meals(draft.meals(), isOpen));
         } else {
             recipe(draft, isOpen, tag);
         }
         if (isOpen) {
             getChildren().add(buttons(draft));
         } else if (state.fate() == ChatItem.Fate.SAVED && draft.type().equals("meal_plan")) {
-            getChildren().add(actions.next(draft.content().rows("meals")));
+            getChildren().add(actions.next(draft.meals()));
         }
     }
 
     private void recipe(KnownEntity draft, boolean isOpen, String tag) {
-        var content = draft.content();
+        var content = draft.recipe();
         var words = column(1, wrapped(draft.label(), "t-strong"));
         var facts = facts(content);
         if (!facts.isEmpty()) {
             words.getChildren().add(wrapped(facts, "t-caption c-muted"));
         }
         words.setAlignment(Pos.CENTER_LEFT);
-        var foods = content.rows("ingredients").stream().map(line -> line.text("name")).toList();
+        var foods = content.ingredients().stream().map(IngredientItem::name).toList();
         var face = row(10, Cover.thumb(CoverTable.lookOf(draft.label(), foods), 38), growing(words));
         var head = isOpen ? Nodes.clickable(face, text("panel.open"), () -> drafts.open(draft)) : face;
         getChildren().add(row(8, growing(head), firm(tag, "tag outline")));
-        if (!content.text("description").isBlank()) {
-            getChildren().add(wrapped(content.text("description"), "t-small c-text-2"));
+        if (!content.description().isBlank()) {
+            getChildren().add(wrapped(content.description(), "t-small c-text-2"));
         }
     }
 
-    private VBox meals(Row content, boolean isOpen) {
+    private VBox meals(List<MealItem> meals, boolean isOpen) {
         var days = new VBox();
         actions.withCookbook(cookbook -> {
             var ids = cookbook.ids();
             days.getChildren().clear();
-            for (var meal : content.rows("meals")) {
+            for (var meal : meals) {
                 if (!days.getChildren().isEmpty()) {
                     days.getChildren().add(Nodes.rule());
                 }
@@ -106,13 +107,12 @@ final class DraftCard extends VBox {
         return days;
     }
 
-    private Node meal(Row meal, boolean isOpen, Function<String, Optional<RecipeCard>> cookbook) {
-        var date = meal.date("date");
+    private Node meal(MealItem meal, boolean isOpen, Function<String, Optional<RecipeCard>> cookbook) {
+        var date = meal.date();
         var day = date.map(at -> DisplayFormat.weekday(at) + " " + at.getDayOfMonth()).orElse("");
-        var name = Stream.of("_recipe_id_label", "notes").map(meal::text).filter(words -> !words.isBlank()).findFirst()
-            .orElse("");
+        var name = meal.dish();
         var recipe = cookbook.apply(name);
-        var type = meal.has("meal_type") ? meal.text("meal_type") : "dinner";
+        var type = meal.type();
         var facts = new ArrayList<String>();
         if (!type.equals("dinner")) {
             facts.add(DisplayFormat.mealType(type));
@@ -140,13 +140,13 @@ final class DraftCard extends VBox {
         return line;
     }
 
-    private static String facts(Row content) {
+    private static String facts(RecipeItem content) {
         var facts = new ArrayList<String>();
-        var minutes = RecipeCards.minutes(content);
+        var minutes = content.minutes();
         if (minutes > 0) {
             facts.add(DisplayFormat.minutes(minutes));
         }
-        content.integer("servings").ifPresent(servings -> facts.add(text("recipe.serves", servings)));
+        content.servings().ifPresent(servings -> facts.add(text("recipe.serves", servings)));
         return String.join(" · ", facts);
     }
 

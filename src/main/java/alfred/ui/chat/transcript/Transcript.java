@@ -2,7 +2,6 @@ package alfred.ui.chat.transcript;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
 import alfred.core.crud.call.ToolResult;
 import alfred.core.row.Change;
 import alfred.ui.chat.model.ChatItem;
@@ -13,6 +12,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kind;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCards;
 import java.util.List;
@@ -72,7 +72,7 @@ public final class Transcript extends ScrollPane {
         /// Returns the buttons for what comes after a plan was saved.
         ///
         /// @param meals the meals of the plan
-        Node next(List<Row> meals);
+        Node next(List<MealItem> meals);
 
         void stop();
 

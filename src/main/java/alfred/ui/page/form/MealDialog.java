@@ -6,6 +6,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
@@ -28,16 +29,25 @@ import org.jspecify.annotations.Nullable;
 public final class MealDialog {
     private MealDialog() {}
 
+    /// Plans a meal of a day, for as many as the household is.
     public static void plan(PageContext desk, RecipeCards cookbook, LocalDate date, String type) {
-        open(desk, cookbook, Row.of("date", date, "meal_type", type), text("meals.form.new"));
+        desk.background().task(desk.kitchen()::people).onSuccess(people -> open(desk, cookbook,
+            Row.of("date", date, "meal_type", type, "servings", people > 0 ? people : null), text("meals.form.new")))
+            .start();
     }
 
     /// @param taken the coming days that have a dinner
     /// @param people how many the household is; 0 where that is not known
     private record Free(Collection<LocalDate> taken, long people) {}
 
-    /// Plans a recipe for the first coming day without a dinner.
+    /// Plans a recipe for the first coming day without a dinner, for as many as the household is, else as it is
+    /// written.
     public static void plan(PageContext desk, RecipeCards cookbook, @Nullable RecipeCard recipe) {
+        plan(desk, cookbook, recipe, 0);
+    }
+
+    /// @param servings for how many it is shown, and so planned; 0 for the household
+    public static void plan(PageContext desk, RecipeCards cookbook, @Nullable RecipeCard recipe, int servings) {
         if (recipe == null) {
             desk.toasts().show(text("chat.dishes.gone"));
             return;
@@ -47,24 +57,28 @@ public final class MealDialog {
             .onSuccess(free -> {
                 var day = Stream.iterate(today, date -> date.plusDays(1)).filter(date -> !free.taken().contains(date))
                     .findFirst().orElse(today);
+                var people = servings > 0 ? servings : free.people() > 0 ? free.people() : recipe.servings();
                 open(desk, cookbook, Row.of("date", day, "meal_type", "dinner", "recipe_id", recipe.id(), "servings",
-                    free.people() > 0 ? Long.valueOf(free.people()) : null), text("meals.form.new"));
+                    people > 0 ? Long.valueOf(people) : null), text("meals.form.new"));
             }).start();
     }
 
-    public static void edit(PageContext desk, RecipeCards cookbook, Row meal) {
-        open(desk, cookbook, meal, text("meals.form.edit"));
+    /// Edits a meal. One that does not say for how many shows the number of its recipe, which is in effect.
+    public static void edit(PageContext desk, RecipeCards cookbook, MealItem meal) {
+        var people = meal.recipe().map(id -> cookbook.byId().get(id)).map(card -> card.servings(meal)).orElse(0);
+        var shown = people > 0 ? meal.row().with("servings", (long) people) : meal.row();
+        open(desk, cookbook, shown, text("meals.form.edit"));
     }
 
     /// Returns the ways from a planned meal to its recipe and to cooking it; nothing for a meal without a recipe.
-    private static Node recipe(PageContext desk, RecipeCards cookbook, Row meal) {
+    private static Node recipe(PageContext desk, RecipeCards cookbook, MealItem meal) {
         var ways = new HBox(8);
-        meal.reference(Row.ID).flatMap(_ -> meal.reference("recipe_id")).map(id -> cookbook.byId().get(id))
+        Optional.of(meal).filter(MealItem::isStored).flatMap(MealItem::recipe).map(id -> cookbook.byId().get(id))
             .ifPresent(card -> {
-                var servings = meal.integer("servings").map(Long::intValue).orElse(card.servings());
+                var servings = card.servings(meal);
                 ways.getChildren().addAll(
                     way(desk, text("recipe.cook"), Icon.CHEF_HAT, new Route.Cook(card.id(), servings)),
-                    way(desk, text("home.open-recipe"), Icon.BOOK_OPEN_TEXT, new Route.Recipe(card.id())));
+                    way(desk, text("home.open-recipe"), Icon.BOOK_OPEN_TEXT, new Route.Recipe(card.id(), servings)));
             });
         Nodes.visible(ways, !ways.getChildren().isEmpty());
         return ways;
@@ -80,33 +94,36 @@ public final class MealDialog {
     private static void open(PageContext desk, RecipeCards cookbook, Row row, String title) {
         var recipe = FieldBox.recipeOrWords("recipe_id", text("meals.form.recipe"), row, cookbook.cards());
         var notes = FieldBox.area("notes", text("meals.form.notes"), row, text("meals.form.notes.prompt"));
+        var servings = FieldBox.number("servings", text("meals.form.servings"), row);
         var careful = new VBox();
         recipe.onChange(() -> warn(desk, recipe.value(), careful));
         warn(desk, recipe.value(), careful);
-        new FormDialog(desk, title, KitchenEntities.MEAL, row, place(row))
-            .with(recipe(desk, cookbook, row))
+        new FormDialog(desk, title, KitchenEntities.MEAL, row, place(new MealItem(row)))
+            .with(recipe(desk, cookbook, new MealItem(row)))
             .with(recipe)
             .with(careful)
             .withPair(FieldBox.date("date", text("meals.form.date"), row, desk.today(), true),
                 FieldBox.choice("meal_type", text("meals.form.type"), row,
                     List.of("breakfast", "lunch", "dinner", "snack", "other"),
                     "dinner", DisplayFormat::mealType))
-            .with(FieldBox.number("servings", text("meals.form.servings"), row), notes)
+            .with(servings, notes)
             .finishing(values -> {
+                // what was seen is what is meant, also with another recipe
+                if (values.containsKey("recipe_id")) {
+                    values.putIfAbsent("servings", servings.value());
+                }
                 if (recipe.value() == null && !recipe.words().isBlank()) {
                     values.put("notes", Stream.of(recipe.words(), notes.words()).map(String::strip)
                         .filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")));
                 }
             })
-            .telling(values -> planned(desk, cookbook, new Row(values)))
+            .telling(values -> planned(desk, cookbook, new MealItem(new Row(values))))
             .open();
     }
 
     /// Returns where a new meal was begun: what is typed for one meal is kept for that alone.
-    private static String place(Row row) {
-        return Stream.of("date", "meal_type", "recipe_id")
-            .map(column -> row.get(column).map(String::valueOf).orElse(""))
-            .collect(Collectors.joining("."));
+    private static String place(MealItem row) {
+        return row.day() + "." + row.type() + "." + row.recipe().map(UUID::toString).orElse("");
     }
 
     /// Tells what of a recipe the household's allergies and diets forbid.
@@ -121,11 +138,11 @@ public final class MealDialog {
         }
     }
 
-    private static String planned(PageContext desk, RecipeCards cookbook, Row meal) {
-        var name = meal.reference("recipe_id").flatMap(id -> Optional.ofNullable(cookbook.byId().get(id)))
+    private static String planned(PageContext desk, RecipeCards cookbook, MealItem meal) {
+        var name = meal.recipe().flatMap(id -> Optional.ofNullable(cookbook.byId().get(id)))
             .map(RecipeCard::name)
-            .orElse(meal.text("notes").isBlank() ? DisplayFormat.mealType(meal.text("meal_type")) : meal.text("notes"));
-        var day = DisplayFormat.day(meal.date("date").orElse(desk.today()), desk.today());
+            .orElse(meal.notes().isBlank() ? DisplayFormat.mealType(meal.type()) : meal.notes());
+        var day = DisplayFormat.day(meal.date().orElse(desk.today()), desk.today());
         return text("meals.planned-one", name, day);
     }
 }

@@ -12,9 +12,12 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.geometry.Insets;
+import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 
 /// What of a dish the household's allergies and diets forbid, in words.
 public final class Careful {
@@ -31,6 +34,39 @@ public final class Careful {
                 rule.getKey()))
             .collect(Collectors.joining("; "));
         return rules.isEmpty() ? "" : text("careful.of", rules);
+    }
+
+    /// Returns the household's own words for what forbids each of the foods, by the food's name.
+    public static Map<String, String> byFood(List<Conflict> conflicts) {
+        return conflicts.stream().filter(conflict -> conflict.kind() == Kind.ALLERGY || conflict.kind() == Kind.DIET)
+            .collect(Collectors.groupingBy(Conflict::line,
+                Collectors.mapping(Conflict::rule, Collectors.collectingAndThen(Collectors.toList(),
+                    rules -> rules.stream().distinct().collect(Collectors.joining(", "))))));
+    }
+
+    /// Returns the sign that a dish holds what somebody is allergic to; it takes no room where there is nothing.
+    ///
+    /// @param allergies the household's own words for it
+    public static Label mark(List<String> allergies) {
+        var mark = Nodes.iconLabel("", "t-caption", Icon.TRIANGLE_ALERT.view(14, "ic-warn"));
+        mark.setMinWidth(Region.USE_PREF_SIZE);
+        show(mark, allergies);
+        Nodes.tip(mark, mark::getAccessibleText);
+        return mark;
+    }
+
+    /// Changes what a [#mark(List)] tells.
+    public static void show(Label mark, List<String> allergies) {
+        mark.setAccessibleText(allergies.isEmpty() ? "" : text("careful.card", String.join(", ", allergies)));
+        Nodes.visible(mark, !allergies.isEmpty());
+    }
+
+    /// Returns the sign with its words: what a food on the list holds that somebody must not have.
+    public static Label told(String rules) {
+        var told = Nodes.iconLabel(rules, "t-caption c-warn", Icon.TRIANGLE_ALERT.view(14, "ic-warn"));
+        told.setMinWidth(Region.USE_PREF_SIZE);
+        told.setAccessibleText(text("careful.of", rules));
+        return told;
     }
 
     /// Returns a message with the warning behind it.

@@ -2,8 +2,6 @@ package alfred.ui.page.text;
 
 import static alfred.ui.fx.Texts.text;
 
-import alfred.core.domain.Row;
-import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import alfred.ui.fx.Texts;
 import java.time.LocalDate;
@@ -89,6 +87,11 @@ public final class DisplayFormat {
             in(text("date.day-month"), to));
     }
 
+    /// `Thu 14 Jan`.
+    public static String dayAndMonth(LocalDate date) {
+        return in(text("date.day"), date);
+    }
+
     /// `January 2026`.
     public static String month(LocalDate date) {
         return in("LLLL yyyy", date);
@@ -120,20 +123,13 @@ public final class DisplayFormat {
         };
     }
 
-    /// `45 min` below 100 minutes, otherwise hours and minutes.
+    /// `45 min` below an hour, otherwise hours and minutes.
     public static String minutes(int minutes) {
-        if (minutes < 100) {
+        if (minutes < 60) {
             return text("time.minutes", minutes);
         }
         return minutes % 60 == 0 ? text("time.hours", minutes / 60)
             : text("time.hours-minutes", minutes / 60, minutes % 60);
-    }
-
-    /// A row's quantity and unit: `600 g`, `2 cans`, `3`; empty if there is no quantity.
-    public static String amount(Row row) {
-        return local(
-            AmountDisplay.text(row.quantity("quantity").orElse(null), row.has("unit") ? row.text("unit") : null,
-                UnitNames.in(Texts.locale())));
     }
 
     /// An amount with the language's decimal separator.

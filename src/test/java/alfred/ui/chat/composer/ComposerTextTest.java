@@ -23,6 +23,18 @@ class ComposerTextTest {
     }
 
     @Test
+    void aMentionBehindAWordStandsApart() {
+        var text = new ComposerText();
+        text.edited("about");
+
+        var caret = text.mention(5, 5, CHICKEN);
+
+        assertThat(text.text()).isEqualTo("about @Butter Chicken ");
+        assertThat(caret).isEqualTo(text.text().length());
+        assertThat(text.written()).isEqualTo("about @[Butter Chicken](recipe:id-1)");
+    }
+
+    @Test
     void editsBeforeAMentionMoveIt() {
         var text = new ComposerText();
         text.edited("@b");

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class ChatModelTest {
     private static final Plan.Step READ = new Plan.Step("Look through the pantry", StepType.READ, "inventory", 0);
-    private final ChatModel model = new ChatModel(DemoKitchen.CLOCK);
+    private final ChatModel model = new ChatModel(DemoKitchen.CLOCK, (_, _, _) -> {});
 
     @Test
     void aPlanTicksAndFoldsWhenTheReplyIsThere() {

@@ -3,6 +3,7 @@ package alfred.core.reasoner.model.prompt;
 import alfred.core.domain.Column;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Phrasebook;
 import java.util.stream.Collectors;
 
 /// Describes the tables of a subdomain for a model, derived from the entity definitions.
@@ -39,7 +40,7 @@ public final class SchemaText {
 
     private static String column(Column column) {
         var values = column.allowed().isEmpty()
-            ? column.relation().map(f -> "ref " + f.type() + "_n").orElse(column.type().words())
+            ? column.relation().map(f -> "ref " + f.type() + "_n").orElse(column.type().words().in(Phrasebook.ENGLISH))
             : String.join("|", column.allowed());
         return column.name() + (column.isRequired() && column.defaultValue() == null ? "*" : "") + ": " + values;
     }
