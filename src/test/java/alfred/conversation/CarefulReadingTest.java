@@ -54,7 +54,7 @@ class CarefulReadingTest {
         add chard to the list, then remind me to soak peas tmr  | Soak peas, tomorrow                        | 2
         put chard on the list but don't delete the leeks        | chard                                      | 1
         stick 2 bags of parsnips on the list                    | 2 bags parsnips                            | 1
-        the quark is all gone, put some on the list             | On the shopping list: quark                | 1
+        the quark is all gone, put some on the list             | On the shopping list: quark                | 2
         bread butter jam to the list pls                        | bread, butter and jam                      | 3
         set a timer for 3 and a half minutes                    | 3 minutes 30 seconds                       | 1""")
     void whatIsSaidIsDoneWhole(String message, String reply, int writes) {

@@ -29,6 +29,8 @@ public record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names na
     /// Minimum share for a write under an unknown name, or about people.
     public static final float VERY_SURE = 0.75f;
     public static final float WORTH_ASKING = 0.4f;
+    /// How many words the name of an unknown thing has at most.
+    private static final int MAX_WORDS = 6;
 
     /// Returns a writing intent as it is, as a question, or empty if it is too uncertain.
     ///
@@ -61,9 +63,15 @@ public record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names na
     }
 
     private boolean areNames(String items) {
-        return reader.isThing(items) && !holdsAmount(items) || Items.parse(items, foods).stream()
+        var parts = Items.parse(items, foods);
+        boolean areThings = reader.isThing(items) && !holdsAmount(items) || parts.stream()
             .allMatch(item -> item.quantity() != null && isName(item.name())
                 || reader.isThing(item.name()) && !holdsAmount(item.name()));
+        return areThings && parts.stream().allMatch(item -> isShort(item.name()) || isName(item.name()));
+    }
+
+    private static boolean isShort(String name) {
+        return name.split("\\s+").length <= MAX_WORDS;
     }
 
     /// Whether a name has a number within it, as "used 5 eggs" or "timer 12 min pasta" has: the words of another

@@ -2,6 +2,7 @@ package alfred.builtin.reading;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
@@ -23,6 +24,10 @@ record FrameReader(ReadingModel model, KnownWords names) {
     /// Slots that a name in quotation marks fills.
     private static final Set<String> NAMED = Set.of("name", "task", "recipe", "note", "value", "old");
     private static final String LEFT_OUT = "without";
+    private static final String OLD = "old";
+    /// The slot of the new thing, of jobs that put one in the place of another.
+    private static final Map<String, String> NEW_ONES =
+        Map.of("shop.swap", "items", "recipe.line_change", "items", "draft.change", "food");
 
     /// Returns the clause of some words, with its likeliest readings.
     ///
@@ -69,6 +74,9 @@ record FrameReader(ReadingModel model, KnownWords names) {
             ListedThings.completed(job, slots, tokens, kinds, names, i -> model.uses().belongs(tokens.get(i), job)));
         joinLeftOut(slots, tokens);
         joinQuoted(slots, tokens);
+        if (NEW_ONES.containsKey(job)) {
+            nameTheNew(NEW_ONES.get(job), slots);
+        }
         if (job.equals(NEW_TASK)) {
             joinTitle(slots);
         }
@@ -84,6 +92,18 @@ record FrameReader(ReadingModel model, KnownWords names) {
             }
         }
         return slots;
+    }
+
+    /// Of two old things where one takes the place of the other and no new one is named, makes the second the new one.
+    private static void nameTheNew(String slot, List<String> slots) {
+        int first = slots.indexOf(OLD);
+        int end = first;
+        while (first >= 0 && end < slots.size() && slots.get(end).equals(OLD)) {
+            end++;
+        }
+        if (first >= 0 && !slots.contains(slot)) {
+            slots.subList(end, slots.size()).replaceAll(name -> name.equals(OLD) ? slot : name);
+        }
     }
 
     /// Makes all words between two quotation marks fill the slot that the first of them fills: a name in quotes is one.

@@ -318,7 +318,7 @@ public final class MessageReader {
     /// The two clauses before and behind a place; none if one of them has no words.
     private List<Clause> parted(Words all, int from, int at, int end) {
         var left = clause(all, from, at);
-        var right = clause(all, at, end);
+        var right = clause(all.after(left), at, end);
         return left.isEmpty() || right.isEmpty() ? List.of() : List.of(left.getFirst(), right.getFirst());
     }
 

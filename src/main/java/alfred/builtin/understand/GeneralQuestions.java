@@ -16,7 +16,7 @@ record GeneralQuestions(Handbook handbook) {
     static final String WORDS = "words";
     /// Jobs that say of themselves that nothing of the household is asked for.
     private static final Set<String> OPEN =
-        Set.of("food.rescue", "food.what", "food.with", "other.chat", "other.unclear", "other.health", "talk.why");
+        Set.of("food.rescue", "food.what", "other.chat", "other.unclear", "other.health", "talk.why");
     /// What jobs are about that answer from tables.
     private static final String FROM_TABLES = "food.";
     /// How well an entry has to fit a message of an open job about food, another open one, one that is

@@ -64,6 +64,7 @@ final class MeaningReader {
     /// Jobs that are answered before anything else in a message.
     private static final String EMERGENCY = "emergency.";
     private static final float WORTH_AN_ALARM = 0.2f;
+    private static final float SURELY_AN_ALARM = 0.5f;
     private static final String FIX = "fix.";
     /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
@@ -123,17 +124,14 @@ final class MeaningReader {
             return own;
         }
         var all = clauses().stream().map(Politeness::without).toList();
-        var emergency = emergency(all);
-        if (emergency.isPresent()) {
-            return emergency;
-        }
         var clauses = all.stream().filter(c -> !Politeness.isAll(c)).toList();
+        var first = own.isPresent() ? emergency(all, SURELY_AN_ALARM)
+            : emergency(all, WORTH_AN_ALARM).or(() -> general.of(turn.message(), clauses));
+        if (first.isPresent()) {
+            return first;
+        }
         if (clauses.isEmpty()) {
             return own.or(() -> all.stream().findFirst().flatMap(clause -> one.meant(clause, last)));
-        }
-        var looked = own.isPresent() ? Optional.<Intent>empty() : general.of(turn.message(), clauses);
-        if (looked.isPresent()) {
-            return looked;
         }
         if (clauses.size() == 1) {
             var clause = clauses.getFirst();
@@ -172,9 +170,9 @@ final class MeaningReader {
 
     /// Returns the emergency that any part of a message may tell of; it is answered before conditions and orders are
     /// looked at.
-    private Optional<Intent> emergency(List<Clause> clauses) {
+    private Optional<Intent> emergency(List<Clause> clauses, float least) {
         return clauses.stream().flatMap(clause -> clause.frames().stream())
-            .filter(frame -> frame.job().startsWith(EMERGENCY) && frame.share() >= WORTH_AN_ALARM)
+            .filter(frame -> frame.job().startsWith(EMERGENCY) && frame.share() >= least)
             .flatMap(frame -> JobTable.reading(frame, types).stream()).findFirst();
     }
 
