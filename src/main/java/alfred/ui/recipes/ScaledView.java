@@ -72,9 +72,10 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
             line.food().map(densities::get).orElse(null));
         var high = line.quantityMax().orElse(null);
         if (high == null) {
-            // what was converted is rounded already
-            var isRounded = factor.equals(Fraction.ONE) || !first.unit().equals(Units.of(unit));
-            var shown = isRounded ? first : handy(first);
+            // few of what was converted are rounded already
+            var isConverted = !first.unit().equals(Units.of(unit));
+            var isExact = isConverted ? first.value().compareTo(Fraction.of(FEW)) < 0 : factor.equals(Fraction.ONE);
+            var shown = isExact ? first : handy(first);
             return AmountDisplay.text(shown.value(), shown.unit(), names);
         }
         return upTo(first, new Amount(high.times(factor), Units.of(unit)), names);
