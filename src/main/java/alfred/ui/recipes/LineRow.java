@@ -15,6 +15,7 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Fraction;
+import alfred.kitchen.ingredient.LooseAmount;
 import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
@@ -214,6 +215,10 @@ final class LineRow extends VBox {
         }
         var words = new FactLine();
         addAmount(words, parsed);
+        var loose = parsed.mainAmount().isEmpty() ? LooseAmount.of(parsed.input()) : "";
+        if (!loose.isEmpty()) {
+            words.add(firm(loose, "tok q alone"));
+        }
         var isCounted = parsed.mainAmount().filter(amount -> !amount.unit().name().isEmpty()).isEmpty();
         var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() || !isCounted ? parsed.name()
             : parsed.size() + " " + parsed.name();
