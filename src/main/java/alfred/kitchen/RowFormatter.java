@@ -3,6 +3,7 @@ package alfred.kitchen;
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.task.Recurrence;
@@ -28,7 +29,15 @@ public record RowFormatter(Phrasebook phrases) {
     /// Formats the amount and name of a row: `2 kg rice`, `6 eggs`, `salt`.
     public String thing(Row row) {
         var amount = amount(row);
-        return amount.isEmpty() ? row.text("name") : amount + " " + inSentence(row.text("name"));
+        return amount.isEmpty() ? row.text("name") : amount + " " + inSentence(counted(row));
+    }
+
+    /// The name of a row in the plural where it is counted and more than one, and named in the singular.
+    private String counted(Row row) {
+        var name = row.text("name");
+        var isNamedAsOne = FoodSpelling.one(name, phrases.locale()).equals(name);
+        return row.text("unit").isBlank() && isNamedAsOne ? row.quantity("quantity")
+            .map(many -> FoodSpelling.counted(name, Fraction.ONE, many, phrases.locale())).orElse(name) : name;
     }
 
     /// Lower-cases a name after an amount, in a language that writes nouns so: `8 eggs` for a row named `Eggs`.

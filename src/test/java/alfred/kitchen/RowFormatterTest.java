@@ -9,6 +9,8 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RowFormatterTest {
     @Test
@@ -37,6 +39,15 @@ class RowFormatterTest {
             .as("read without names")
             .isEmpty();
         assertThat(new RowFormatter(Phrasebook.ENGLISH).list("inventory", List.of())).isEmpty();
+    }
+
+    @ParameterizedTest @CsvSource({
+        "lemon, 4, '', 4 lemons", "lemons, 4, '', 4 lemons", "Eggs, 6, '', 6 eggs", "lemon, 1, '', 1 lemon",
+        "rice, 2, kg, 2 kg rice", "hummus, 2, '', 2 hummus", "spring onion, 3, '', 3 spring onions"
+    })
+    void whatIsCountedStandsInThePlural(String name, long quantity, String unit, String expected) {
+        assertThat(new RowFormatter(Phrasebook.ENGLISH)
+            .thing(Row.of("name", name, "quantity", Fraction.of(quantity), "unit", unit))).isEqualTo(expected);
     }
 
     @Test

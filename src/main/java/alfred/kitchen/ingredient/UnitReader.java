@@ -128,6 +128,9 @@ final class UnitReader {
         if (isFluidOunce(ahead)) {
             return Units.FLUID_OUNCE;
         }
+        if (isBritishPint(ahead)) {
+            return Units.BRITISH_PINT;
+        }
         if (spoonLength(ahead) > 0) {
             return Units.find(spoon(ahead)).orElse(null);
         }
@@ -145,6 +148,12 @@ final class UnitReader {
         }
         var next = cursor.peek(ahead + 1).is(".") ? cursor.peek(ahead + 2) : cursor.peek(ahead + 1);
         return next.is("oz") || next.is("ounce") || next.is("ounces");
+    }
+
+    private boolean isBritishPint(int ahead) {
+        var token = cursor.peek(ahead);
+        return (token.is("uk") || token.is("imperial") || token.is("british"))
+            && Units.find(cursor.peek(ahead + 1).text()).filter(Units.PINT::equals).isPresent();
     }
 
     /// Returns the number of tokens of a French spoon such as "c. à soupe" or "cuillères à café", or 0.
@@ -167,7 +176,7 @@ final class UnitReader {
         if (isFluidOunce(0)) {
             return cursor.peek(1).is(".") ? 3 : 2;
         }
-        return cursor.peek().is("dessert") ? 2 : 1;
+        return cursor.peek().is("dessert") || isBritishPint(0) ? 2 : 1;
     }
 
     /// Whether a unit word is a unit here: without a following word it is the food itself, as in "6 cloves", "4

@@ -22,6 +22,7 @@ public final class Units {
     public static final Unit FLUID_OUNCE = Unit.volume("fl oz", "fl oz", 30);
     public static final Unit CUP = Unit.volume("cup", "cups", 240);
     public static final Unit PINT = Unit.volume("pint", "pints", 473);
+    public static final Unit BRITISH_PINT = Unit.volume("UK pint", "UK pints", 568);
 
     private static final Map<String, Unit> BY_SPELLING = new HashMap<>(1024);
     /// Case-sensitive single letters: `T` is a tablespoon, `t` a teaspoon.
@@ -102,6 +103,7 @@ public final class Units {
         spell(FLUID_OUNCE, "fl oz", "floz", "fluid oz", "fl ounce", "fl ounces", "fluid ounce", "fluid ounces");
         spell(CUP, "cup", "cups", "cupful", "cupfuls");
         spell(PINT, "pint", "pints", "pt", "pts");
+        spell(BRITISH_PINT, "uk pint", "uk pints");
         spell(Unit.volume("quart", "quarts", 946), "quart", "quarts", "qt", "qts");
         spell(Unit.volume("gallon", "gallons", 3784), "gallon", "gallons", "gal");
         spell(Unit.COUNT, "", "piece", "pieces", "pc", "pcs", "whole", "count", "each", "ea", "unit", "units");

@@ -336,7 +336,7 @@ public final class RecipeBuilder {
         }
         int cook = cookMinutes > 0 ? cookMinutes : Math.max(0, totalMinutes - prepMinutes);
         return new ImportedRecipe(name, description, cuisine, servings, prepMinutes, cook, difficulty, rating,
-            isFavorite, ingredients,
+            isFavorite, BritishPints.named(ingredients, steps),
             uncounted(steps),
             List.copyOf(tags), List.copyOf(equipment), String.join("\n", notes), source, photo, cooked, doubts,
             notImported, kept);

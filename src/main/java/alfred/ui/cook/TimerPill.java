@@ -28,8 +28,9 @@ public final class TimerPill extends StackPane {
 
     public TimerPill(Timers timers, PageContext desk) {
         this.timers = timers;
-        pill = button("", Icon.TIMER, "soft", () -> next().ifPresent(
-            timer -> timer.place().ifPresentOrElse(desk::open, () -> desk.showDialog(TimerList.dialog(timers, desk)))));
+        pill = button("", Icon.TIMER, "soft", () -> next().filter(_ -> timers.all().size() == 1)
+            .flatMap(CookTimer::place)
+            .ifPresentOrElse(desk::open, () -> desk.showDialog(TimerList.dialog(timers, desk))));
         pill.setMaxWidth(Double.MAX_VALUE);
         pill.setMinWidth(0);
         pill.setWrapText(true);
@@ -61,13 +62,14 @@ public final class TimerPill extends StackPane {
         next.ifPresent(timer -> {
             var rings = timer.state().get() == CookTimer.State.RINGING;
             var left = CookTimer.digits(timer.left().get());
+            var others = timers.all().size() > 1 ? " +" + (timers.all().size() - 1) : "";
             boolean isRail = getWidth() > 0 && getWidth() < RAIL;
             setPadding(isRail ? new Insets(0, 5, 8, 5) : new Insets(0, 0, 8, 0));
             pill.setText(isRail ? rings ? "" : left
-                : rings ? text("timer.rings", timer.name()) : text("fact.two", left, timer.name()));
+                : (rings ? text("timer.rings", timer.name()) : text("fact.two", left, timer.name())) + others);
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
             pill.setAccessibleText(
-                rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), left));
+                (rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), left)) + others);
         });
     }
 }

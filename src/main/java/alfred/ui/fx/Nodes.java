@@ -276,6 +276,14 @@ public final class Nodes {
         return region;
     }
 
+    /// Fixes a region's height, in pixels.
+    public static <T extends Region> T high(T region, double height) {
+        region.setMinHeight(height);
+        region.setPrefHeight(height);
+        region.setMaxHeight(height);
+        return region;
+    }
+
     /// Adds style classes to a node.
     public static <T extends Node> T styled(T node, String styles) {
         node.getStyleClass().addAll(List.of(styles.strip().split("\\s+")));

@@ -114,7 +114,9 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             var row = getItem();
             if (row != null) {
                 var isTall = row.stream().anyMatch(this::isLong);
-                views.forEach(view -> view.lines(isTall, getFont().getSize()));
+                for (int i = 0; i < row.size(); i++) {
+                    views.get(i).lines(isTall, isLong(row.get(i)), getFont().getSize());
+                }
             }
         }
 

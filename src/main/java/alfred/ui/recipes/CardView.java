@@ -94,10 +94,11 @@ public final class CardView extends VBox {
     /// above the last line.
     ///
     /// @param isTall whether a name of the row needs two lines
+    /// @param isLong whether the name of this card does; a sign of another font makes it no higher
     /// @param size the size of the running text, in pixels
-    void lines(boolean isTall, double size) {
+    void lines(boolean isTall, boolean isLong, double size) {
         var line = Math.ceil(size * LINE);
-        name.setMaxHeight(2 * line + 2);
+        Nodes.high(name, isLong ? 2 * line + 2 : line);
         words.setMinHeight(ROUND + STOCK + Math.ceil(size * SMALL) + (isTall ? 2 : 1) * line);
     }
 

@@ -6,6 +6,7 @@ import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.ingredient.ParsedLine;
 import alfred.ui.model.IngredientItem;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// An ingredient line being edited: the user's text and its parse.
@@ -40,6 +41,11 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable IngredientItem
 
     boolean isDoubtful() {
         return !isAsWritten && !isSection() && !words.isBlank() && !parsed.isSure();
+    }
+
+    /// Returns the amount that is to be asked for; empty where it is told, or to be left as it is written.
+    Optional<VagueAmount> vague() {
+        return isAsWritten || isSection() ? Optional.empty() : VagueAmount.of(parsed);
     }
 
     /// Returns the row to save. A stored row whose text is unchanged keeps its fields.

@@ -15,6 +15,7 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Fraction;
+import alfred.kitchen.ingredient.LooseAmount;
 import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
@@ -208,8 +209,16 @@ final class LineRow extends VBox {
         if (draft.isDoubtful()) {
             return doubtful(draft);
         }
+        var vague = draft.vague();
+        if (vague.isPresent()) {
+            return asked(draft, vague.get());
+        }
         var words = new FactLine();
         addAmount(words, parsed);
+        var loose = parsed.mainAmount().isEmpty() ? LooseAmount.of(parsed.input()) : "";
+        if (!loose.isEmpty()) {
+            words.add(firm(loose, "tok q alone"));
+        }
         var isCounted = parsed.mainAmount().filter(amount -> !amount.unit().name().isEmpty()).isEmpty();
         var name = parsed.name().isBlank() ? draft.words() : parsed.size().isBlank() || !isCounted ? parsed.name()
             : parsed.size() + " " + parsed.name();
@@ -239,11 +248,24 @@ final class LineRow extends VBox {
         });
     }
 
+    private Node[] asked(IngredientDraft draft, VagueAmount vague) {
+        var asked = row(6, firm(vague.written(), "tok unsure"), growing(cut(vague.food(), "tok n")),
+            iconLabel(text("line.how-much"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")));
+        vague.choices().forEach(choice -> asked.getChildren().add(button(VagueAmount.text(choice), "secondary sm",
+            () -> answer(IngredientDraft.of(vague.with(choice))))));
+        asked.getChildren().add(button(text("line.leave"), "ghost sm", () -> answer(draft.asWritten())));
+        return new Node[] {growing(asked)};
+    }
+
+    private void answer(IngredientDraft known) {
+        line.set(known);
+        draw();
+        list.edited();
+        list.rested();
+    }
+
     private Node[] doubtful(IngredientDraft draft) {
-        var leave = button(text("line.leave"), "ghost sm", () -> {
-            line.set(draft.asWritten());
-            draw();
-        });
+        var leave = button(text("line.leave"), "ghost sm", () -> answer(draft.asWritten()));
         var ways = row(2, iconLabel(text("line.unsure"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")), spacer());
         var two = TWO.matcher(draft.words());
         if (two.matches()) {

@@ -1,6 +1,7 @@
 package alfred.ui.recipes;
 
 import alfred.core.domain.Fraction;
+import alfred.kitchen.ingredient.LooseAmount;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.Dimension;
@@ -39,7 +40,8 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
         return new ScaledView(written <= 0 ? Fraction.ONE : Fraction.of(servings, written), measure, densities);
     }
 
-    /// Returns a line's amount or range, formatted for the user's language; `""` if it has neither amount nor unit.
+    /// Returns a line's amount or range, formatted for the user's language; with neither amount nor unit, the
+    /// words for that, as in some salt, or `""`.
     String amount(IngredientItem line) {
         var words = DisplayFormat.local(written(line));
         var size = size(line, true);
@@ -50,7 +52,7 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
     /// Returns the size of a line's unit, as in a good glug or a heaped tablespoon, or of its food, as in a large egg;
     /// `""` if it has none.
     private static String size(IngredientItem line, boolean isOfUnit) {
-        return line.unit().isPresent() == isOfUnit ? line.size() : "";
+        return line.unit().filter(unit -> !unit.isBlank()).isPresent() == isOfUnit ? line.size() : "";
     }
 
     /// Returns a line's size and name, in the singular or plural to match the scaled amount.
@@ -66,15 +68,17 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
             ? UnitNames.asWritten(line.written(), Texts.locale()) : UnitNames.in(Texts.locale());
         var unit = line.unit().orElse(null);
         if (low == null) {
-            return AmountDisplay.text(low, unit, names);
+            return unit == null || unit.isBlank() ? LooseAmount.of(line.written())
+                : AmountDisplay.text(low, unit, names);
         }
         var first = measure.of(new Amount(low.times(factor), Units.of(unit)),
             line.food().map(densities::get).orElse(null));
         var high = line.quantityMax().orElse(null);
         if (high == null) {
-            // what was converted is rounded already
-            var isRounded = factor.equals(Fraction.ONE) || !first.unit().equals(Units.of(unit));
-            var shown = isRounded ? first : handy(first);
+            // few of what was converted are rounded already
+            var isConverted = !first.unit().equals(Units.of(unit));
+            var isExact = isConverted ? first.value().compareTo(Fraction.of(FEW)) < 0 : factor.equals(Fraction.ONE);
+            var shown = isExact ? first : handy(first);
             return AmountDisplay.text(shown.value(), shown.unit(), names);
         }
         return upTo(first, new Amount(high.times(factor), Units.of(unit)), names);

@@ -18,6 +18,9 @@ class ScaledViewTest {
         6 onions            | 8
         a good glug of oil  | good glug
         2 heaped tsp sugar  | 2½ heaped tsp
+        etwas Zimt          | etwas
+        some butter, soft   | some
+        salt                | ''
         """)
     void whatIsScaledIsMeasuredAsInAKitchen(String line, String expected) {
         assertThat(ScaledView.of(5, 4, MeasureSystem.AS_WRITTEN).amount(IngredientItem.read(line)))

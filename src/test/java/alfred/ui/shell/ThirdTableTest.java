@@ -10,8 +10,10 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -103,6 +105,60 @@ class ThirdTableTest extends TypedWindow {
         push(KeyCode.RIGHT);
         soon(() -> assertThat(window.texts()).contains("Step 2 of 2"));
         assertThat(typed()).allMatch(String::isEmpty);
+    }
+
+    @Test
+    void aPausedTimerStaysWhenItsDishIsNoted() {
+        var soup = services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", "Soup", "servings", 4L,
+            "instructions", List.of("Boil it for 1 minute.")));
+        go(new Route.Cook(soup, 4));
+        click("Start 1 minute");
+        soon(() -> assertThat(window.texts()).contains("pauses step\u00a01"));
+        push(KeyCode.SPACE);
+        soon(() -> assertThat(window.texts()).contains("continues step\u00a01"));
+        typeInto("Minutes", "10 rice\n");
+        soon(() -> assertThat(rows("timers")).hasSize(2));
+        click("Cooked");
+        click("Note it");
+
+        soon(() -> assertThat(rows("cooking_log")).hasSize(1));
+        soon(() -> assertThat(window.texts()).as("one runs, the other is counted")
+            .anyMatch(words -> words.endsWith("Rice +1")));
+        assertThat(rows("timers")).hasSize(2);
+        clickOn("the timers", node -> node instanceof Labeled pill && String.valueOf(pill.getText()).endsWith("+1"));
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Go on")));
+    }
+
+    @Test
+    void aSignInANameMakesItNoHigher() {
+        recipe("Apple Cake", "3 apples");
+        recipe("Banana Bread \u2764", "3 bananas");
+        go(new Route.Recipes());
+        soon(() -> assertThat(window.texts()).contains("Apple Cake", "Banana Bread \u2764"));
+
+        assertThat(height("Banana Bread \u2764")).isEqualTo(height("Apple Cake"));
+    }
+
+    @Test
+    void howMuchAGlugIsIsAskedInTheForm() {
+        go(new Route.RecipeForm(Optional.empty(), "Cod Masala"));
+        click("Next ingredient");
+        write("a good glug of rapeseed oil\nsalt\n");
+        soon(() -> assertThat(window.texts()).contains("a good glug", "of rapeseed oil", "How much is that?"));
+        click("2 tbsp");
+        soon(() -> assertThat(window.texts()).contains("rapeseed oil").doesNotContain("How much is that?"));
+        click("Save recipe");
+
+        soon(() -> assertThat(row("recipe_ingredients", "rapeseed oil").quantity("quantity").orElseThrow().toDecimal())
+            .isEqualByComparingTo("2"));
+    }
+
+    private double height(String words) {
+        return Pictures.onFx(() -> window
+            .nodes().filter(node -> node instanceof Labeled label && words.equals(label.getText())
+                && label.getStyleClass().contains("t-title-3"))
+            .filter(TestWindow::isSeen).findFirst().orElseThrow()
+            .getLayoutBounds().getHeight());
     }
 
     @Test
