@@ -59,8 +59,6 @@ final class ClauseReader {
     private static final float WORTH_A_QUESTION = 0.25f;
     /// Minimum share at which a question is answered that can hardly be another.
     private static final float ANSWERED_ALONE = 0.3f;
-    /// How much likelier a question is than any other reading that is answered although others may be meant.
-    private static final float FAR_AHEAD = 2;
     /// Minimum share of a question's own job, if others of its kind support it.
     private static final float MIN_SHARE = 0.15f;
     /// How much likelier a job must be for each word that was never seen, and each that is left out.
@@ -125,9 +123,7 @@ final class ClauseReader {
                 .stream())
             .filter(ClauseReader::isADeed)
             .limit(2).toList();
-        boolean isFarAhead = readings.size() == 1
-            || clause.best().share() >= FAR_AHEAD * clause.frames().get(1).share();
-        boolean isOnlyAnswer = isFarAhead && !readings.isEmpty() && !WriteGate.writes(readings.getFirst())
+        boolean isOnlyAnswer = readings.size() == 1 && !WriteGate.writes(readings.getFirst())
             && clause.best().share() >= ANSWERED_ALONE && asks(clause.best())
             && JobTable.isDoneBy(clause.best().job(), readings.getFirst().skill())
             && leftOut.ofQuestion(clause.best()).isEmpty();
