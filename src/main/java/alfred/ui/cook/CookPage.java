@@ -18,6 +18,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.CoverLook;
 import alfred.ui.fx.FxThread;
+import alfred.ui.fx.Grain;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.InOrder;
 import alfred.ui.fx.Nodes;
@@ -265,7 +266,7 @@ public final class CookPage implements Page {
         var warning = Careful.band(careful);
         VBox.setMargin(warning, new Insets(0, 36, 0, 36));
         tellPause();
-        root.getChildren().setAll(wash, new VBox(header(look), warning, scroll, rule(), foot()));
+        root.getChildren().setAll(wash, Grain.region(), new VBox(header(look), warning, scroll, rule(), foot()));
     }
 
     private static String hue(CoverLook look) {
