@@ -40,8 +40,9 @@ public final class ImportLines {
             .put("source_url", recipe.source().isEmpty() ? null : recipe.source());
         put(node, recipe);
         var unsure = node.putArray("unsure");
-        recipe.doubts().forEach(doubt -> unsure.addObject().put("field", doubt.field().name().toLowerCase(Locale.ROOT))
-            .put("from", doubt.from()));
+        recipe.doubts().stream().filter(doubt -> !doubt.from().isBlank())
+            .forEach(doubt -> unsure.addObject().put("field", doubt.field().name().toLowerCase(Locale.ROOT))
+                .put("from", doubt.from()));
         recipe.notImported().forEach(node.putArray("not_imported")::add);
         return node;
     }

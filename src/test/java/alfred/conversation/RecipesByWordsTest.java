@@ -70,6 +70,24 @@ class RecipesByWordsTest {
         }
     }
 
+    /// What a guest must not have need not be noted to be found.
+    @Test
+    void whatSomebodyMustNotHaveIsLookedForInTheRecipe() {
+        try (var talk = kitchen()) {
+            assertThat(talk.say("would the apple crumble be ok with a milk allergy")).contains("contains", "butter");
+            assertThat(talk.say("my friend's baby is 9 months, is honey ok in her porridge"))
+                .doesNotContain("nothing in it is against");
+        }
+    }
+
+    /// The household of this kitchen is allergic to peanuts.
+    @Test
+    void aGeneralAnswerWarnsOfWhatSomebodyHereMustNotHave() {
+        try (var talk = kitchen()) {
+            assertThat(talk.say("best oil for frying fish")).contains("peanut", "Careful");
+        }
+    }
+
     @Test
     void unitsOfCountriesAndOvensAreConverted() {
         try (var talk = kitchen()) {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -214,6 +215,11 @@ public final class MessageReader {
         }
         var one = clause(all, from, end).getFirst();
         var whole = one.best();
+        var parts = Stream.concat(left.stream(), right.stream()).map(Clause::best).toList();
+        if (isSimple(whole) && sense(whole) >= BEYOND_DOUBT && parts.stream().anyMatch(part -> sense(part) < SURELY_TWO)
+            && parts.stream().allMatch(part -> names(whole).containsAll(names(part)))) {
+            return true;
+        }
         if (left.size() != 1 || !one.strange().isEmpty() || !isSimple(whole)) {
             return false;
         }
@@ -225,9 +231,11 @@ public final class MessageReader {
             && whole.share() >= Math.max(before.share(),
                 after.share())
             && whole.slots().stream().allMatch(slot -> isThing(slot.text()));
-        boolean isWhole = apart < SURELY_TWO && sense(whole) >= BEYOND_DOUBT
-            && whole.slots().size() >= before.slots().size() + after.slots().size();
-        return isSame || isWhole || apart < UNLIKELY && sense(whole) >= Math.max(apart, TOGETHER);
+        return isSame || apart < UNLIKELY && sense(whole) >= Math.max(apart, TOGETHER);
+    }
+
+    private static Set<String> names(Frame frame) {
+        return frame.slots().stream().map(Frame.Slot::name).collect(Collectors.toSet());
     }
 
     /// How much sense words make as a clause of their own: less where they name nothing, and their job nearly always

@@ -189,7 +189,9 @@ public final class ImportPage implements Page {
             words.set("");
             keep();
         }
-        var only = recipes.size() == 1 && result.read().size() == 1 && recipes.getFirst().doubts().isEmpty()
+        // what only lacks is told in the form
+        var only = recipes.size() == 1 && result.read().size() == 1
+            && recipes.getFirst().doubts().stream().allMatch(doubt -> doubt.from().isBlank())
             && recipes.getFirst().photo().isEmpty();
         if (only) {
             desk.open(UnsavedRecipes.keep(desk.settings(), recipes.getFirst()));

@@ -19,7 +19,9 @@ import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Skills that answer questions about the kitchen at large from the bundled tables: what words mean, what goes with
@@ -40,8 +42,7 @@ public final class AdviceSkills {
         return List.of(
             new Skill("food.what", look, AdviceSkills::what),
             new Skill("food.rescue", look, AdviceSkills::rescue),
-            new Skill("food.handbook", look, s -> s.say(Handbook.in(s.words().phrases().locale())
-                .find(s.slot("words")).orElseThrow(s::askMeaning).answer())),
+            new Skill("food.handbook", look, AdviceSkills::lookUp),
             new Skill("food.with", look, AdviceSkills::with),
             new Skill("food.portion", look, AdviceSkills::portion),
             new Skill("food.thaw", look, AdviceSkills::thaw),
@@ -74,6 +75,18 @@ public final class AdviceSkills {
 
     private static void rescue(Script s) {
         s.say(advice(s).rescue(s.turn().message()).orElseThrow(() -> s.refuse("food.no-rescue")));
+    }
+
+    /// Answers a general question, with a warning of what the answer names and somebody here must not have.
+    private static void lookUp(Script s) {
+        var answer =
+            Handbook.in(s.words().phrases().locale()).find(s.slot("words")).orElseThrow(s::askMeaning).answer();
+        s.say(answer);
+        var words = answer.toLowerCase(Locale.ROOT).split("[^\\p{L}]+");
+        var named = IntStream.range(0, words.length).boxed()
+            .flatMap(i -> Stream.of(words[i], i + 1 < words.length ? words[i] + " " + words[i + 1] : words[i]))
+            .filter(name -> s.foods().exact(name).isPresent()).distinct().toList();
+        s.say(named.isEmpty() ? "" : Warnings.ofFoods(named, s));
     }
 
     private static void with(Script s) {

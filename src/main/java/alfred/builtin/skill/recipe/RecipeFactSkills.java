@@ -14,6 +14,7 @@ import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Diets;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodGroups;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Dimension;
 import alfred.kitchen.measure.MeasureSystem;
@@ -170,16 +171,43 @@ public final class RecipeFactSkills {
             .filter(problem -> problem.text("kind").equals("allergy")).map(problem -> problem.text("rule")).distinct()
             .toList();
         for (var rule : rules) {
-            var holding = recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
-                .filter(
-                    food -> food.contains(rule) || FoodGroups.of(rule).filter(group -> group.test(food)).isPresent())
-                .isPresent()).toList();
             s.tell("warning.allergy", label, rule);
-            s.say(holding.isEmpty() ? "" : s.words().bullets(holding.stream().map(s.words()::line).toList()));
+            s.say(bullets(holding(rule, recipe, s), s));
         }
-        if (rules.isEmpty() && !s.has("diet")) {
+        boolean isTold = s.has("against") && tellOf(s.slot("against"), recipe, s);
+        if (rules.isEmpty() && !s.has("diet") && !isTold) {
             s.tell("recipe.nothing-against", label);
         }
+    }
+
+    /// Tells whether a recipe holds what somebody must not have, which is asked about and need not be noted.
+    ///
+    /// @return whether it is known what that is
+    private static boolean tellOf(String words, Row recipe, Script s) {
+        var rule = s.foods().confident(words).map(Food::name).orElse(FoodSpelling.singular(words));
+        // who must not have milk must not have butter: what shares an allergen with it counts too
+        var holding = Stream
+            .concat(Stream.of(rule), s.foods().confident(words).stream().flatMap(food -> food.allergens().stream()))
+            .flatMap(one -> holding(one, recipe, s).stream()).distinct().toList();
+        if (holding.isEmpty() && FoodGroups.of(rule).isEmpty() && s.foods().confident(words).isEmpty()) {
+            return false;
+        }
+        var label = s.words().label(recipe);
+        s.tell(holding.isEmpty() ? "recipe.takes-none" : "recipe.holds", label, words);
+        s.say(bullets(holding, s));
+        return true;
+    }
+
+    private static String bullets(List<Row> lines, Script s) {
+        return lines.isEmpty() ? "" : s.words().bullets(lines.stream().map(s.words()::line).toList());
+    }
+
+    /// The lines of a recipe that hold a food, or one of a group of foods.
+    private static List<Row> holding(String rule, Row recipe, Script s) {
+        return recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
+            .filter(food -> food.name().equals(rule) || food.contains(rule)
+                || FoodGroups.of(rule).filter(group -> group.test(food)).isPresent())
+            .isPresent()).toList();
     }
 
     private static void safeFood(String name, Script s) {
