@@ -39,7 +39,7 @@ class KitchenAdviceTest {
         can I refreeze thawed chicken                     | better not freeze it again raw
         how long for 2 kilos of pork shoulder             | 150 to 180 minutes for 2 kg
         how many ml in a cup                              | 240 ml
-        how many carrots are in a pound                   | about 6 carrots
+        how many carrots in a pound                       | about 6 carrots
         which recipes are my favourites                   | Lentil Soup""")
     void isToldAndWritesNothing(String message, String reply) {
         assertThat(talk.say(message)).contains(reply);

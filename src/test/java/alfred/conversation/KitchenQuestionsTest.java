@@ -73,8 +73,8 @@ class KitchenQuestionsTest {
     @Test
     void kitchenAdviceComesFromTheTables() {
         try (var talk = kitchen()) {
-            assertThat(talk.say("what's the difference between baking soda and baking powder")).contains("Baking soda",
-                "Baking powder", "acid");
+            assertThat(talk.say("what's the difference between baking soda and baking powder")).contains("Baking soda:",
+                "Baking powder:");
             assertThat(talk.say("my stew is far too salty, help")).contains("unsalted");
             assertThat(talk.say("can dogs eat onions")).contains("dangerous");
             assertThat(talk.say("what goes with lamb")).contains("potato");
@@ -156,9 +156,9 @@ class KitchenQuestionsTest {
                 .replace("plain flour", "Mehl").replace("walnuts", "Walnüsse"));
 
             assertThat(talk.say("reichen die Eier für Tomateneier für 8")).contains("reicht nicht", "3");
-            assertThat(talk.say("was ist der Unterschied zwischen Natron und Backpulver")).contains("Natron",
-                "Backpulver", "Säure");
-            assertThat(talk.say("meine Soße ist viel zu dünn")).containsIgnoringCase("stärke");
+            assertThat(talk.say("was ist der Unterschied zwischen Natron und Backpulver")).contains("Natron:",
+                "Backpulver:");
+            assertThat(talk.say("meine Soße ist viel zu dünn")).contains("Speisestärke");
             assertThat(talk.say("dürfen Hunde Schokolade fressen")).contains("gefährlich");
             assertThat(talk.say("was passt zu Lamm")).contains("Allgemein passt zu Lamm");
         }

@@ -67,6 +67,7 @@ class OwnFilesTest {
                 before = Files.size(kitchen);
             }
             assertThat(isCompacted).isTrue();
+            assertThat(Files.size(kitchen)).as("all that was written").isLessThan(40 * 500_000);
             areTight(folder);
         }
         areTight(folder);

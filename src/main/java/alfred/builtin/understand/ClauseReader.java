@@ -68,6 +68,8 @@ final class ClauseReader {
     private static final float FOR_A_LOOSE_WORD = 0.1f;
     private static final Set<String> NAMES = Set.of("food", "recipe", "title", "task");
     private static final int MAX_LISTS = 3;
+    private static final String AMOUNT = "amount";
+    private static final String OF_A_DRAFT = "draft.";
     /// Minimum share of an order that may hide in a remark.
     private static final float WORTH_LOOKING = 0.12f;
     /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
@@ -116,6 +118,7 @@ final class ClauseReader {
     private Optional<Intent> asked(Clause clause, Optional<Intent> before) {
         var readings = clause.frames().stream()
             .filter(frame -> frame.share() >= WORTH_A_QUESTION && !isBesideThePoint(frame))
+            .filter(frame -> !leavesOutTheAmount(frame, clause.best()))
             .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE)
                 || !isDeniedFirst(frame, clause))
             .flatMap(frame -> JobTable.partial(frame, types).flatMap(r -> resolved(r, before))
@@ -269,11 +272,19 @@ final class ClauseReader {
     }
 
     /// Returns whether the clause can be taken literally: no negation, no condition and few lists of items.
+    /// Whether a question passes over an amount that the likeliest reading is about.
+    private static boolean leavesOutTheAmount(Frame frame, Frame best) {
+        return asks(frame) && best.slot(AMOUNT).isPresent() && frame.slot(AMOUNT).isEmpty();
+    }
+
     private boolean isPlain(Frame frame, Clause clause) {
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
         boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;
+        boolean isOneWord = frame.slots().isEmpty() && !clause.text().strip().contains(" ")
+            && !frame.job().startsWith(OF_A_DRAFT);
         return !isLongCommand
-            && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS && !isDenied(frame, clause));
+            && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS && !isDenied(frame, clause)
+                && !(isOneWord && JobTable.skills(frame.job()).stream().anyMatch(s -> !SkillWrites.of(s).isEmpty())));
     }
 
     static boolean asks(Frame frame) {

@@ -4,6 +4,7 @@ import alfred.builtin.reading.Clause;
 import alfred.builtin.template.Intent;
 import alfred.kitchen.catalogue.Handbook;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -11,9 +12,9 @@ import java.util.Set;
 /// Finds the questions that the handbook of general knowledge answers. How well an entry has to fit depends on what
 /// else the words may ask for: hardly anything, something general for which there are tables, or something of the
 /// household.
-record GeneralQuestions(Handbook handbook) {
+record GeneralQuestions(Locale locale) {
     static final String SKILL = "food.handbook";
-    static final String WORDS = "words";
+    static final String ENTRY = "entry";
     /// Jobs that say of themselves that nothing of the household is asked for.
     private static final Set<String> OPEN =
         Set.of("food.rescue", "food.what", "other.chat", "other.unclear", "other.health", "talk.why");
@@ -33,17 +34,18 @@ record GeneralQuestions(Handbook handbook) {
 
     /// The request to look a message up; empty if it is more likely about something else.
     Optional<Intent> of(String message, List<Clause> clauses) {
-        return message.length() > MAX_CHARACTERS || clauses.isEmpty() ? Optional.empty()
-            : handbook.find(message)
-                .filter(found -> found.fit() >= clauses.stream().mapToDouble(GeneralQuestions::least).max().orElse(1))
-                .map(_ -> new Intent(SKILL, Map.of(WORDS, message)));
+        return found(message, clauses.stream().mapToDouble(GeneralQuestions::least).max().orElse(NEVER));
     }
 
     /// The request to look up a clause of which nothing else is understood.
     Optional<Intent> otherwise(Clause clause) {
-        return clause.text().length() > MAX_CHARACTERS ? Optional.empty()
-            : handbook.find(clause.text()).filter(found -> found.fit() >= FITS)
-                .map(_ -> new Intent(SKILL, Map.of(WORDS, clause.text())));
+        return found(clause.text(), FITS);
+    }
+
+    private Optional<Intent> found(String words, double least) {
+        return least >= NEVER || words.length() > MAX_CHARACTERS ? Optional.empty()
+            : Handbook.in(locale).find(words).filter(found -> found.fit() >= least)
+                .map(found -> new Intent(SKILL, Map.of(ENTRY, found.name())));
     }
 
     /// How well an entry has to fit a clause.

@@ -20,7 +20,6 @@ import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.template.Intent;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
-import alfred.kitchen.catalogue.Handbook;
 import alfred.kitchen.names.OwnNames;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -96,7 +95,7 @@ final class MeaningReader {
         this.check = new TemplateCheck(types, foods, gate);
         this.grounding = new Grounding(types, names, foods);
         this.lists = new NamedLists(types);
-        this.general = new GeneralQuestions(Handbook.in(types.lexicon().language().locale()));
+        this.general = new GeneralQuestions(types.lexicon().language().locale());
         this.one = new ClauseReader(types, gate, check, grounding, lists);
     }
 

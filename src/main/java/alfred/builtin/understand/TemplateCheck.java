@@ -27,6 +27,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     static final float LIKELY = 0.4f;
     static final String NOT_ITS_JOB = "other.";
     static final String REMARK = "other.chat";
+    private static final String OF_A_DRAFT = "draft.";
     private static final Set<String> NAMES = Set.of("recipe", "names", "food", "items", "task");
     private static final Set<String> WHEN = Set.of("day", "days", "meal", "place", "time");
     private static final Set<String> LISTED = Set.of("food", "items");
@@ -93,7 +94,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         }
         boolean isAllowed = WriteGate.writes(own) ? share(own, clause) >= AGREED
             : clause.best().share() < LIKELY && isShort(own) || share(own, clause) >= (isShort(own) ? DOUBTED : LIKELY);
-        return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed));
+        // where there is no draft, the weights know of no request about one
+        boolean isOfADraft = own.skill().startsWith(OF_A_DRAFT) && clause.best().share() < WriteGate.SURE;
+        return agreed(own, clause).or(() -> Optional.of(own).filter(_ -> isAllowed || isOfADraft));
     }
 
     private static boolean isSurelyNoWork(Clause clause) {

@@ -33,24 +33,28 @@ public final class Handbook {
     private final List<Entry> entries = new ArrayList<>();
     private final Map<String, Integer> counts = new HashMap<>();
 
-    private record Entry(String answer, List<Set<String>> ways, Set<String> words) {}
+    private record Entry(String name, String answer, List<Set<String>> ways, Set<String> words) {}
 
-    /// An answer that may fit a question.
+    /// An entry that may answer a question.
     ///
+    /// @param name as the file names it
     /// @param fit how well, from 0 to 1: the share of the question's telling words that the entry has, and of those of
     ///   the nearest way of asking that the question has
-    public record Found(String answer, double fit) {}
+    public record Found(String name, String answer, double fit) {}
 
     private Handbook(Language language) {
         var ways = new ArrayList<Set<String>>();
+        var name = "";
         for (var line : Language.lines(language.resource("/alfred/catalogue/handbook.txt")).toList()) {
-            if (line.startsWith("? ")) {
+            if (line.startsWith("= ")) {
+                name = line.substring(2);
+            } else if (line.startsWith("? ")) {
                 ways.add(words(line));
             } else if (line.startsWith("! ")) {
                 var all = new HashSet<String>();
                 ways.forEach(all::addAll);
                 all.forEach(word -> counts.merge(word, 1, Integer::sum));
-                entries.add(new Entry(line.substring(2), List.copyOf(ways), all));
+                entries.add(new Entry(name, line.substring(2), List.copyOf(ways), all));
                 ways.clear();
             }
         }
@@ -65,8 +69,15 @@ public final class Handbook {
     public Optional<Found> find(String question) {
         var asked = words(question);
         return asked.size() > MAX_WORDS ? Optional.empty() : entries.stream()
-            .map(entry -> new Found(entry.answer(), fit(asked, entry))).filter(found -> found.fit() > 0)
+            .map(entry -> new Found(entry.name(), entry.answer(), fit(asked, entry))).filter(found -> found.fit() > 0)
             .max(Comparator.comparingDouble(Found::fit));
+    }
+
+    /// The answer of an entry.
+    ///
+    /// @param name as [#find(String)] gives it
+    public Optional<String> answer(String name) {
+        return entries.stream().filter(entry -> entry.name().equals(name)).map(Entry::answer).findFirst();
     }
 
     private double fit(Set<String> asked, Entry entry) {

@@ -6,12 +6,11 @@ import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.ui.fx.Texts;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 
 /// A food of the catalogue.
 ///
 /// @param row its row, for a form
-public record FoodItem(Row row) {
+public record FoodItem(Row row) implements Stored {
     static List<FoodItem> all(List<Row> rows) {
         return rows.stream().map(FoodItem::new).toList();
     }
@@ -19,14 +18,6 @@ public record FoodItem(Row row) {
     /// A food that is not in the catalogue yet.
     public static FoodItem called(String name) {
         return new FoodItem(Row.of("name", name));
-    }
-
-    public boolean isStored() {
-        return row.has(Row.ID);
-    }
-
-    public UUID id() {
-        return row.id();
     }
 
     /// Its name in the catalogue, which is English.

@@ -10,7 +10,7 @@ import java.util.UUID;
 /// An ingredient line of a recipe, saved or not.
 ///
 /// @param row its row, for what the kitchen computes of it
-public record IngredientItem(Row row) {
+public record IngredientItem(Row row) implements Stored {
     public static List<IngredientItem> all(List<Row> rows) {
         return rows.stream().map(IngredientItem::new).toList();
     }
@@ -18,14 +18,6 @@ public record IngredientItem(Row row) {
     /// Reads a line that somebody wrote.
     public static IngredientItem read(String words) {
         return new IngredientItem(IngredientRows.row(words));
-    }
-
-    public boolean isStored() {
-        return row.has(Row.ID);
-    }
-
-    public UUID id() {
-        return row.id();
     }
 
     /// The food, as the line names it.

@@ -9,19 +9,11 @@ import java.util.UUID;
 /// An entry of the cooking log.
 ///
 /// @param row its row, for a form; empty for a new entry
-public record LogItem(Row row) {
+public record LogItem(Row row) implements Stored {
     public static final LogItem NEW = new LogItem(Row.EMPTY);
 
     static List<LogItem> all(List<Row> rows) {
         return rows.stream().map(LogItem::new).toList();
-    }
-
-    public boolean isStored() {
-        return row.has(Row.ID);
-    }
-
-    public UUID id() {
-        return row.id();
     }
 
     public Optional<OffsetDateTime> cookedAt() {

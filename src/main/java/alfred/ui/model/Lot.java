@@ -6,12 +6,11 @@ import alfred.kitchen.KitchenEntities;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 
 /// Something that is at home.
 ///
 /// @param row its row, for a form
-public record Lot(Row row) {
+public record Lot(Row row) implements Stored {
     static List<Lot> all(List<Row> rows) {
         return rows.stream().map(Lot::new).toList();
     }
@@ -25,14 +24,6 @@ public record Lot(Row row) {
     /// Returns it with an amount: one, if it has none.
     public Lot counted() {
         return row.has("quantity") ? this : new Lot(row.with("quantity", Fraction.ONE));
-    }
-
-    public boolean isStored() {
-        return row.has(Row.ID);
-    }
-
-    public UUID id() {
-        return row.id();
     }
 
     public String name() {

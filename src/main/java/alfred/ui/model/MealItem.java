@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /// A meal, planned or suggested.
 ///
 /// @param row its row, for a form
-public record MealItem(Row row) {
+public record MealItem(Row row) implements Stored {
     /// The earlier and the main meal of a day first.
     public static final Comparator<MealItem> BY_RANK =
         Comparator.comparing(MealItem::row, Comparator.comparing(PlannedMeals::rank));
@@ -20,14 +20,6 @@ public record MealItem(Row row) {
 
     public static List<MealItem> all(List<Row> rows) {
         return rows.stream().map(MealItem::new).toList();
-    }
-
-    public boolean isStored() {
-        return row.has(Row.ID);
-    }
-
-    public UUID id() {
-        return row.id();
     }
 
     public Optional<LocalDate> date() {

@@ -4,13 +4,12 @@ import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientRows;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.Stream;
 
 /// A recipe, saved or suggested.
 ///
 /// @param row its row, for a form; empty for a recipe that is not there
-public record RecipeItem(Row row) {
+public record RecipeItem(Row row) implements Stored {
     public static final RecipeItem NONE = new RecipeItem(Row.EMPTY);
     private static final List<String> EMPTIABLE = List.of("description", "cuisine", "difficulty", "prep_time_minutes",
         "cook_time_minutes", "notes", "source_url", "rating", "image");
@@ -21,10 +20,6 @@ public record RecipeItem(Row row) {
 
     public boolean isThere() {
         return !row.values().isEmpty();
-    }
-
-    public UUID id() {
-        return row.id();
     }
 
     public String name() {

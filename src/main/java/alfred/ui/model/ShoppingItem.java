@@ -3,18 +3,13 @@ package alfred.ui.model;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.util.List;
-import java.util.UUID;
 
 /// A line of a shopping list.
 ///
 /// @param row its row, for a form
-public record ShoppingItem(Row row) {
+public record ShoppingItem(Row row) implements Stored {
     static List<ShoppingItem> all(List<Row> rows) {
         return rows.stream().map(ShoppingItem::new).toList();
-    }
-
-    public UUID id() {
-        return row.id();
     }
 
     public String name() {

@@ -11,17 +11,9 @@ import java.util.UUID;
 /// Something to be done.
 ///
 /// @param row its row, for a form
-public record TaskItem(Row row) {
+public record TaskItem(Row row) implements Stored {
     static List<TaskItem> all(List<Row> rows) {
         return rows.stream().map(TaskItem::new).toList();
-    }
-
-    public boolean isStored() {
-        return row.has(Row.ID);
-    }
-
-    public UUID id() {
-        return row.id();
     }
 
     public String title() {

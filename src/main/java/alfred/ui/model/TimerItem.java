@@ -10,13 +10,9 @@ import java.util.UUID;
 /// A kitchen timer as it is stored.
 ///
 /// @param row its row
-public record TimerItem(Row row) {
+public record TimerItem(Row row) implements Stored {
     static List<TimerItem> all(List<Row> rows) {
         return rows.stream().map(TimerItem::new).toList();
-    }
-
-    public UUID id() {
-        return row.id();
     }
 
     public String name() {

@@ -80,7 +80,7 @@ public final class AdviceSkills {
     /// Answers a general question, with a warning of what the answer names and somebody here must not have.
     private static void lookUp(Script s) {
         var answer =
-            Handbook.in(s.words().phrases().locale()).find(s.slot("words")).orElseThrow(s::askMeaning).answer();
+            Handbook.in(s.words().phrases().locale()).answer(s.slot("entry")).orElseThrow(s::askMeaning);
         s.say(answer);
         var words = answer.toLowerCase(Locale.ROOT).split("[^\\p{L}]+");
         var named = IntStream.range(0, words.length).boxed()

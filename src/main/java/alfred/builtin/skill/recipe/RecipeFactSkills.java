@@ -193,7 +193,7 @@ public final class RecipeFactSkills {
             return false;
         }
         var label = s.words().label(recipe);
-        s.tell(holding.isEmpty() ? "recipe.takes-none" : "recipe.holds", label, words);
+        s.tell(holding.isEmpty() ? "recipe.holds-none" : "recipe.holds", label, words);
         s.say(bullets(holding, s));
         return true;
     }

@@ -269,6 +269,11 @@ public final class RecipeSkills {
         var quantity = special.map(m -> m.group(1)).or(() -> Optional.ofNullable(item.quantity()).map(Fraction::toText))
             .orElse(isUnit ? "1" : "");
         var food = s.has("food") ? s.slot("food") : item.unit().isEmpty() || special.isPresent() ? "" : item.name();
+        boolean isCounted = !food.isEmpty() && s.slot("unit").isEmpty() && s.says("how_many");
+        if (isCounted) {
+            pieces(s);
+            return;
+        }
         var result = s.call(
             ToolCall.domain("convert", Map.of("quantity", quantity, "unit", unit, "to", s.slot("unit"), "food", food)));
         if (!result.isDone()) {
