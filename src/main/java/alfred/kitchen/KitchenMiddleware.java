@@ -14,6 +14,7 @@ import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodRules;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
+import alfred.kitchen.catalogue.Goods;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
@@ -259,7 +260,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
             return values;
         }
         var food = values.reference(FOOD).flatMap(id -> foods.food(id, rows));
-        return values.with("category", food.map(Food::category).orElse(null));
+        return values.with("category", food.map(Food::category)
+            .orElse(!counted(entity).isEmpty() && Goods.isOne(values.text("name")) ? Goods.CATEGORY : null));
     }
 
     @Override

@@ -201,6 +201,12 @@ public final class FollowUps {
             && Referents.isPronoun(amount.getFirst().name())) {
             return amended(reading.with("amount", amount.getFirst().called("").text()), last, foods);
         }
+        var old = reading.has("old") && Items.isAmount(reading.slot("amount"))
+            ? Items.recounted(last.slot("items"), reading.slot("old"), reading.slot("amount"), foods)
+            : Optional.<String>empty();
+        if (old.isPresent()) {
+            return old.map(items -> replaced(last, "items", items));
+        }
         var named = amount.stream().map(Items.Item::name)
             .filter(name -> Items.holds(last.slot("items"), name, foods)).findFirst();
         return named.map(

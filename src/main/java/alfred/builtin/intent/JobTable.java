@@ -244,7 +244,8 @@ public final class JobTable {
             case "servings", "number" -> "number";
             case "to_meal" -> "meal";
             case "unit" -> wanted.target().equals("food") ? "food" : "unit";
-            case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "ordinal" ->
+            case "recipe", "items", "food", "days", "meal", "diet", "cuisine", "stars", "time", "ordinal",
+                "factor" ->
                 wanted.slot();
             case "without" -> "food";
             default -> "text";

@@ -6,6 +6,7 @@ import alfred.builtin.slot.Referents;
 import alfred.builtin.template.Intent;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Goods;
 import alfred.kitchen.names.OwnNames;
 import java.util.List;
 import java.util.Locale;
@@ -107,7 +108,8 @@ public record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names na
 
     public boolean isName(String words) {
         var lower = words.toLowerCase(Locale.ROOT).replaceFirst("^(?:of )?(?:the|my|our) (?=.)", "");
-        return foods.confident(lower).isPresent() || names.things().isName(lower) || Referents.isPronoun(lower)
+        return foods.confident(lower).isPresent() || Goods.isOne(lower) || names.things().isName(lower)
+            || Referents.isPronoun(lower)
             || Referents.isOrdinal(lower)
             || turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(lower));
     }

@@ -6,14 +6,15 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// Completes the things that an order names. Foods that stand in one list with a thing of the order, with nothing
-/// between but amounts and what joins a list, belong to it; where the words taken for things hold none, the foods
-/// beside them are meant: "put down cranberries".
+/// Completes the things that an order names. Foods and goods that stand in one list with a thing of the order belong to
+/// it, where nothing stands between but amounts and what joins a list; where the words taken for things hold none, the
+/// foods beside them are meant: "put down cranberries".
 final class ListedThings {
     private static final String ITEMS = "items";
     private static final Set<String> JOBS =
         Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
             "pantry.use_up", "pantry.remove", "pantry.move");
+    private static final Set<String> THINGS = Set.of("FOOD", "FOOD+", "GOODS", "GOODS+");
     private static final Set<String> COUNTS = Set.of("NUMBER", "NUMBER+", "UNIT", "UNIT+");
 
     private ListedThings() {}
@@ -68,12 +69,12 @@ final class ListedThings {
         }
     }
 
-    private static boolean isFood(int at, List<Set<String>> kinds) {
-        return kinds.get(at).contains("FOOD") || kinds.get(at).contains("FOOD+");
+    private static boolean isThing(int at, List<Set<String>> kinds) {
+        return kinds.get(at).stream().anyMatch(THINGS::contains);
     }
 
     private static boolean isLoose(int at, List<String> slots, List<Set<String>> kinds) {
-        return slots.get(at).isEmpty() && isFood(at, kinds);
+        return slots.get(at).isEmpty() && isThing(at, kinds);
     }
 
     /// Takes things away that are no food and whose words all belong to the job.
@@ -113,7 +114,7 @@ final class ListedThings {
         KnownWords names) {
         int end = at + step;
         boolean isParted = false;
-        while (isInside(end, slots) && slots.get(end).isEmpty() && !isFood(end, kinds)) {
+        while (isInside(end, slots) && slots.get(end).isEmpty() && !isThing(end, kinds)) {
             boolean joins = names.joins(tokens.get(end).norm()) || tokens.get(end).norm().equals(",");
             if (!joins && !tokens.get(end).isNumber() && kinds.get(end).stream().noneMatch(COUNTS::contains)) {
                 return;
@@ -127,7 +128,7 @@ final class ListedThings {
         for (int i = at + step; i != end + step; i += step) {
             slots.set(i, ITEMS);
         }
-        for (int i = end + step; isInside(i, slots) && slots.get(i).isEmpty() && (isFood(i, kinds) || step < 0
+        for (int i = end + step; isInside(i, slots) && slots.get(i).isEmpty() && (isThing(i, kinds) || step < 0
             && kinds.get(i).stream().anyMatch(COUNTS::contains)); i += step) {
             slots.set(i, ITEMS);
         }

@@ -193,7 +193,7 @@ public final class MessageReader {
     }
 
     private static boolean isListed(Set<String> kinds) {
-        return Stream.of("FOOD", ReadingTrainer.RECIPE)
+        return Stream.of("FOOD", "GOODS", ReadingTrainer.RECIPE)
             .anyMatch(kind -> kinds.contains(kind) || kinds.contains(kind + "+"));
     }
 

@@ -4,6 +4,7 @@ import alfred.builtin.template.Lexicon;
 import alfred.core.domain.Fraction;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodSpelling;
+import alfred.kitchen.catalogue.Goods;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.kitchen.measure.Units;
 import java.math.RoundingMode;
@@ -164,7 +165,7 @@ public final class Items {
 
     /// Returns whether words are an amount that no thing follows: "a gallon", "2 jars".
     public static boolean isAmount(String words) {
-        var last = words.substring(words.lastIndexOf(' ') + 1);
+        var last = words.substring(words.lastIndexOf(' ') + 1).replaceFirst("^\\d+(?:[.,/]\\d+)?(?=\\p{L})", "");
         return words.matches("(?i)(?:(?:an?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+")
             && Units.find(last).isPresent();
     }
@@ -178,6 +179,15 @@ public final class Items {
     public static String without(String words, String name, FoodCatalogue foods) {
         return parse(words, foods).stream().filter(item -> !isCalled(item, name)).map(Item::text)
             .collect(Collectors.joining(", "));
+    }
+
+    /// Returns a list in which the item of a name, or of one that ends in it, has another amount; empty if there is none.
+    public static Optional<String> recounted(String words, String name, String amount, FoodCatalogue foods) {
+        var items = parse(words, foods);
+        var found = items.stream().filter(item -> isCalled(item, name)).findFirst();
+        return found.map(old -> items.stream().map(item -> item == old
+            ? (amount.strip() + (SlotTypes.whole(amount.strip()).isPresent() ? " " + old.unit() : "") + " " + old.name())
+                .replaceAll("\\s+", " ") : item.text()).collect(Collectors.joining(", ")));
     }
 
     private static boolean isCalled(Item item, String name) {
@@ -255,19 +265,23 @@ public final class Items {
         return all.toPlainString() + " " + found.group(2) + words.substring(found.end());
     }
 
-    /// Returns the foods that stand side by side without a comma: `milk bread eggs` are three, although there is milk
+    private static boolean isThing(String name, FoodCatalogue foods) {
+        return foods.exact(name.toLowerCase(Locale.ROOT)).isPresent() || Goods.isOne(name);
+    }
+
+    /// Returns the things that stand side by side without a comma: `milk bread eggs` are three, although there is milk
     /// bread.
     private static List<String> side(String[] words, FoodCatalogue foods) {
         boolean areAll = words.length >= MIN_BARE
-            && Arrays.stream(words).allMatch(word -> foods.exact(word.toLowerCase(Locale.ROOT)).isPresent());
+            && Arrays.stream(words).allMatch(word -> isThing(word, foods));
         return areAll ? List.of(words) : side(words, 0, foods);
     }
 
-    /// Returns the foods that stand side by side without a comma: `bread butter jam`; empty if any word is no food's.
+    /// Returns the things that stand side by side without a comma: `bread butter nappies`; empty if a word is unknown.
     private static List<String> side(String[] words, int from, FoodCatalogue foods) {
         for (int end = words.length; end > from; end--) {
             var name = String.join(" ", Arrays.copyOfRange(words, from, end));
-            if (foods.exact(name.toLowerCase(Locale.ROOT)).isPresent()) {
+            if (isThing(name, foods)) {
                 var rest = end == words.length ? List.<String>of() : side(words, end, foods);
                 if (end == words.length || !rest.isEmpty()) {
                     return Stream.concat(Stream.of(name), rest.stream()).toList();

@@ -4,6 +4,7 @@ import alfred.builtin.reading.ReadingTrainer;
 import alfred.builtin.reading.SpanTypes.Kind;
 import alfred.builtin.reading.SpanTypes;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Goods;
 import alfred.kitchen.measure.Temperature;
 import alfred.kitchen.measure.Units;
 import alfred.kitchen.names.OwnNames;
@@ -20,6 +21,7 @@ public final class KitchenSpans {
     public static SpanTypes of(SlotTypes types, FoodCatalogue foods, OwnNames.Names names) {
         return new SpanTypes(List.of(
             new Kind("FOOD", (words, _) -> foods.exact(words).isPresent() || names.things().isName(words)),
+            new Kind("GOODS", (words, _) -> Goods.isOne(words)),
             new Kind(ReadingTrainer.RECIPE,
                 (words, _) -> names.recipes().isPart(words) && !isOther(words, types, foods)),
             new Kind(ReadingTrainer.TASK, (words, _) -> names.tasks().isPart(words) && !isOther(words, types, foods)),

@@ -107,6 +107,9 @@ public final class SlotTypes {
         if (type.equals("seconds")) {
             return lexicon.told("minutes", words).flatMap(TimeWords::seconds).map(String::valueOf);
         }
+        if (type.equals("factor")) {
+            return lexicon.told(type, words).filter(told -> told.matches("\\d+(?:/\\d+)?"));
+        }
         if (type.equals("unit")) {
             return Optional.of(words)
                 .filter(unit -> Units.find(RegionalUnit.of(unit).unit()).isPresent() || OvenAndLength.isUnit(unit));

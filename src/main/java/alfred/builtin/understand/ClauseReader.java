@@ -17,6 +17,7 @@ import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.slot.TimeWords;
 import alfred.builtin.template.Intent;
+import alfred.kitchen.catalogue.CookingTimes;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.OwnNames;
 import java.util.Arrays;
@@ -46,7 +47,7 @@ final class ClauseReader {
     private static final Set<String> DENYING =
         Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
             "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead",
-            "timer.stop");
+            "timer.stop", "draft.suggest", "draft.again", "meal.plan", "meal.other");
     /// What jobs are about that answer from tables and sums, whatever the household has: the likeliest to miss the
     /// point.
     private static final Set<String> GENERAL = Set.of("food", "amount");
@@ -264,19 +265,27 @@ final class ClauseReader {
             var known = slot.equals("task") ? names.tasks() : names.recipes();
             var words = reading.slot(slot);
             if (!words.isEmpty() && !known.isPart(words) && !Referents.isReference(words)) {
-                named = known.partOf(words).filter(part -> slot.equals("recipe") || part.contains(" "))
+                var dish = knownDish(reading, words);
+                named = dish.isPresent() ? new Intent("food.cook", Map.of("food", dish.get())) : known.partOf(words).filter(part -> slot.equals("recipe") || part.contains(" "))
                     .map(part -> reading.with(slot, part)).orElse(named);
             }
         }
         return named;
     }
 
-    /// Returns whether the clause can be taken literally: no negation, no condition and few lists of items.
+    /// Returns what the time is asked of that is no recipe here, and is known in general: a jacket potato.
+    private Optional<String> knownDish(Intent reading, String words) {
+        return Optional.of(words).filter(_ -> reading.skill().equals("recipe.time"))
+            .flatMap(name -> Items.single(name, foods)).filter(name -> names.recipes().partOf(name).isEmpty())
+            .filter(name -> !CookingTimes.of(name, foods).isEmpty());
+    }
+
     /// Whether a question passes over an amount that the likeliest reading is about.
     private static boolean leavesOutTheAmount(Frame frame, Frame best) {
         return asks(frame) && best.slot(AMOUNT).isPresent() && frame.slot(AMOUNT).isEmpty();
     }
 
+    /// Returns whether the clause can be taken literally: no negation, no condition and few lists of items.
     private boolean isPlain(Frame frame, Clause clause) {
         long lists = frame.slots().stream().filter(slot -> slot.name().equals("items")).count();
         boolean isLongCommand = SHORT.contains(frame.job()) && clause.text().split(" ").length > MAX_WORDS_OF_A_COMMAND;

@@ -2,9 +2,9 @@ package alfred.builtin.understand;
 
 import alfred.builtin.reading.Clause;
 import alfred.builtin.template.Intent;
+import alfred.builtin.template.Lexicon;
 import alfred.kitchen.catalogue.Handbook;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -12,7 +12,9 @@ import java.util.Set;
 /// Finds the questions that the handbook of general knowledge answers. How well an entry has to fit depends on what
 /// else the words may ask for: hardly anything, something general for which there are tables, or something of the
 /// household.
-record GeneralQuestions(Locale locale) {
+///
+/// @param lexicon the language's words
+record GeneralQuestions(Lexicon lexicon) {
     static final String SKILL = "food.handbook";
     static final String ENTRY = "entry";
     /// Jobs that say of themselves that nothing of the household is asked for.
@@ -20,11 +22,16 @@ record GeneralQuestions(Locale locale) {
         Set.of("food.rescue", "food.what", "other.chat", "other.unclear", "other.health", "talk.why");
     /// What jobs are about that answer from tables.
     private static final String FROM_TABLES = "food.";
+    /// Jobs whose tables answer one kind of question, however sure the job is: how long. What else is asked of a food,
+    /// such as its water or how to tell that it is done, the handbook knows better.
+    private static final String OF_COOKING = "food.cook";
+    private static final Set<String> OF_KEEPING = Set.of("food.keeps", "food.freeze", "food.store", "food.thaw");
     /// How well an entry has to fit a message of an open job about food, another open one, one that is
     /// unsure, and any other question.
     private static final double FITS = 0.45;
     private static final double FITS_WELL = 0.5;
     private static final double FITS_BETTER = 0.6;
+    private static final double FITS_NEARLY = 0.68;
     private static final double FITS_VERY_WELL = 0.8;
     private static final double NEVER = 1.1;
     /// Minimum share of a job that is certain enough to have its own answer.
@@ -34,7 +41,7 @@ record GeneralQuestions(Locale locale) {
 
     /// The request to look a message up; empty if it is more likely about something else.
     Optional<Intent> of(String message, List<Clause> clauses) {
-        return found(message, clauses.stream().mapToDouble(GeneralQuestions::least).max().orElse(NEVER));
+        return found(message, clauses.stream().mapToDouble(this::least).max().orElse(NEVER));
     }
 
     /// The request to look up a clause of which nothing else is understood.
@@ -44,16 +51,19 @@ record GeneralQuestions(Locale locale) {
 
     private Optional<Intent> found(String words, double least) {
         return least >= NEVER || words.length() > MAX_CHARACTERS ? Optional.empty()
-            : Handbook.in(locale).find(words).filter(found -> found.fit() >= least)
+            : Handbook.in(lexicon.language().locale()).find(words).filter(found -> found.fit() >= least)
                 .map(found -> new Intent(SKILL, Map.of(ENTRY, found.name())));
     }
 
     /// How well an entry has to fit a clause.
-    private static double least(Clause clause) {
+    private double least(Clause clause) {
         var best = clause.best();
         boolean asks = ClauseReader.asks(best) || clause.isQuestion();
         boolean isAboutFood = best.job().startsWith(FROM_TABLES);
+        boolean isForHowLong = lexicon.pattern("how_long").matcher(lexicon.fold(clause.text())).find();
         return OPEN.contains(best.job()) ? isAboutFood ? FITS : FITS_WELL
+            : best.job().equals(OF_COOKING) && !isForHowLong ? FITS_BETTER
+            : OF_KEEPING.contains(best.job()) && !isForHowLong ? FITS_NEARLY
             : !asks || best.share() >= VERY_SURE ? NEVER
             : best.share() >= SURE ? FITS_VERY_WELL : isAboutFood ? FITS_WELL : FITS_BETTER;
     }

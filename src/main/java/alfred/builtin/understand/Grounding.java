@@ -24,6 +24,7 @@ import java.util.Set;
 record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     /// How likely a reading still is whose things are not there, where those of another are.
     private static final float NOT_THERE = 0.08f;
+    private static final float WITHOUT_A_TIMER = 0.4f;
     private static final Set<String> ON_STOCK =
         Set.of("pantry.use", "pantry.use_up", "pantry.set", "pantry.remove", "pantry.move", "pantry.expiry");
     private static final Set<String> ON_THE_LIST =
@@ -39,6 +40,11 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
             "recipe.step_remove", "recipe.step_change", "recipe.tag", "recipe.rename", "recipe.set", "recipe.note",
             "recipe.rate", "recipe.favorite", "recipe.unfavorite", "recipe.delete", "recipe.scale", "recipe.metric",
             "cook.start", "cook.deduct", "cook.log");
+
+    /// Returns how much likelier a job is by what there is: where no timer runs, "when does it go off" asks for a date.
+    float prior(String job) {
+        return ON_TIMERS.contains(job) && names.timers().words().isEmpty() ? WITHOUT_A_TIMER : 1;
+    }
 
     /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before.
     /// Where the things of none are there, that tells nothing.

@@ -5,6 +5,7 @@ import alfred.builtin.template.Lexicon;
 import alfred.core.registry.RefEntry;
 import alfred.kitchen.catalogue.EditDistance;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.catalogue.Goods;
 import alfred.kitchen.names.OwnNames;
 import java.util.Arrays;
 import java.util.Collection;
@@ -30,7 +31,8 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
 
     @Override
     public boolean holds(String word) {
-        return foods.exact(word).isPresent() || names.holdsWord(word) || ofFoods().contains(word)
+        return foods.exact(word).isPresent() || Goods.isOne(word)
+            || names.holdsWord(word) || ofFoods().contains(word)
             || entities.stream()
                 .anyMatch(e -> List.of(e.label().toLowerCase(Locale.ROOT).split("\\P{L}+")).contains(word));
     }

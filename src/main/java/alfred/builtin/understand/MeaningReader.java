@@ -95,7 +95,7 @@ final class MeaningReader {
         this.check = new TemplateCheck(types, foods, gate);
         this.grounding = new Grounding(types, names, foods);
         this.lists = new NamedLists(types);
-        this.general = new GeneralQuestions(types.lexicon().language().locale());
+        this.general = new GeneralQuestions(types.lexicon());
         this.one = new ClauseReader(types, gate, check, grounding, lists);
     }
 
@@ -392,6 +392,6 @@ final class MeaningReader {
             && !BESIDE_THE_STOVE.contains(job);
         boolean isLikelier =
             isFirst && last.isPresent() && FollowUps.fits(job, last.get()) && turn.message().length() <= MAX_FOLLOW_UP;
-        return !isPossible ? 0 : isLikelier ? AFTER_ITS_REQUEST : 1;
+        return !isPossible ? 0 : isLikelier ? AFTER_ITS_REQUEST : grounding.prior(job);
     }
 }

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// translations). Loaded on first use.
 ///
 /// A question is compared with each entry by the telling words that both share: words count the more, the fewer entries
-/// have them.
+/// have them, and names of foods more than others.
 public final class Handbook {
     private static final Map<Language, Handbook> LOADED = new ConcurrentHashMap<>();
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
@@ -30,7 +30,11 @@ public final class Handbook {
     /// How many telling words a question and an entry share at least; a telling word is in one of so many entries.
     private static final int MIN_TELLING = 2;
     private static final int ONE_IN = 10;
+    /// How much more the name of a food counts than another word.
+    private static final double OF_A_FOOD = 2;
     private final List<Entry> entries = new ArrayList<>();
+    private final FoodCatalogue catalogue;
+    private final Map<String, Boolean> foods = new ConcurrentHashMap<>();
     private final Map<String, Integer> counts = new HashMap<>();
 
     private record Entry(String name, String answer, List<Set<String>> ways, Set<String> words) {}
@@ -43,6 +47,7 @@ public final class Handbook {
     public record Found(String name, String answer, double fit) {}
 
     private Handbook(Language language) {
+        catalogue = FoodCatalogue.standard().in(language.locale());
         var ways = new ArrayList<Set<String>>();
         var name = "";
         for (var line : Language.lines(language.resource("/alfred/catalogue/handbook.txt")).toList()) {
@@ -96,7 +101,8 @@ public final class Handbook {
     }
 
     private double weight(String word) {
-        return Math.log((entries.size() + 1) / (counts.getOrDefault(word, 0) + 0.5));
+        return Math.log((entries.size() + 1) / (counts.getOrDefault(word, 0) + 0.5))
+            * (foods.getOrDefault(word, false) ? OF_A_FOOD : 1);
     }
 
     /// Whether not too many entries have a word.
@@ -104,12 +110,14 @@ public final class Handbook {
         return counts.getOrDefault(word, 0) * ONE_IN <= entries.size();
     }
 
-    private static Set<String> words(String text) {
+    private Set<String> words(String text) {
         var found = WORD
             .matcher(Normalizer.normalize(text.toLowerCase(Locale.ROOT), Normalizer.Form.NFD).replaceAll("\\p{M}", ""));
         var all = new HashSet<String>();
         while (found.find()) {
-            all.add(stem(found.group()));
+            var stem = stem(found.group());
+            all.add(stem);
+            foods.computeIfAbsent(stem, _ -> catalogue.exact(found.group()).isPresent());
         }
         return all;
     }

@@ -2,6 +2,8 @@ package alfred.kitchen.tool;
 
 import alfred.core.crud.ToolImplementation.Context;
 import alfred.core.domain.DomainTool.Parameter;
+import alfred.core.domain.Row;
+import alfred.core.row.Query;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodGroups;
@@ -34,6 +36,7 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         new Parameter("max_minutes", "the longest that preparing and cooking may take together", false),
         new Parameter("with", "list of foods that each must have; \"chicken\" finds thighs too", false),
         new Parameter("without", "list of foods that none may have", false),
+        new Parameter("without_tool", "an appliance that it must not need, such as oven", false),
         new Parameter("text", "a word in its name or tags", false),
         new Parameter("difficulty", "easy, medium or hard", false),
         new Parameter("min_rating", "the fewest stars", false),
@@ -47,6 +50,7 @@ record DishDemands(Args args, Context context, Household household, Collection<D
             .and(isLighter())
             .and(isQuicker())
             .and(isAbout())
+            .and(Appliance.of(args.text("without_tool")).map(this::doesWithout).orElse(_ -> true))
             .and(args.text("meal").isEmpty() ? _ -> true : isFor(args.text("meal")))
             .and(args.texts("with").stream().map(this::has).reduce(_ -> true, Predicate::and))
             .and(args.texts("without").stream()
@@ -108,14 +112,19 @@ record DishDemands(Args args, Context context, Household household, Collection<D
     }
 
     private Predicate<Dish> isAbout() {
-        var word = FoodSpelling.singular(args.text("text").toLowerCase(Locale.ROOT));
+        var word = FoodSpelling.singular(plain(args.text("text")));
         var difficulty = args.text("difficulty");
         int stars = args.number("min_rating").orElse(0);
         return r -> (word.isEmpty()
             || Stream.concat(Stream.of(r.name()), r.tags().stream())
-                .anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(word)))
+                .anyMatch(text -> plain(text).contains(word)))
             && (difficulty.isEmpty() || difficulty.equalsIgnoreCase(level(r)))
             && r.rating() >= stars;
+    }
+
+    /// Words without case and hyphens: "low-carb" is "low carb".
+    private static String plain(String words) {
+        return words.toLowerCase(Locale.ROOT).replace('-', ' ');
     }
 
     /// Returns how hard a recipe is: as it says, else easy if it is short and takes few things.
@@ -127,6 +136,15 @@ record DishDemands(Args args, Context context, Household household, Collection<D
     private Predicate<Dish> isFor(String meal) {
         var fits = MealFit.of(meal, household.catalogue());
         return r -> fits.test(r) || r.tags().stream().anyMatch(tag -> tag.equalsIgnoreCase(meal));
+    }
+
+    /// Returns whether neither the tags nor the steps of a recipe name an appliance, or what is done with it.
+    private Predicate<Dish> doesWithout(Appliance appliance) {
+        var without = context.rows().read(Query.all("recipes").withColumns(List.of("instructions", "equipment_tags")))
+            .stream().filter(recipe -> Stream.of("instructions", "equipment_tags")
+                .flatMap(column -> recipe.texts(column).stream()).noneMatch(appliance::isNamed))
+            .map(Row::id).collect(Collectors.toSet());
+        return dish -> without.contains(dish.id());
     }
 
     private Predicate<Dish> has(String wanted) {

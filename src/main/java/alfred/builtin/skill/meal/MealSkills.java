@@ -66,10 +66,13 @@ public final class MealSkills {
     private static void list(Script s) {
         var days = s.dates().days(s.has("days") ? s.slot("days") : "the rest of the week").orElse(List.of());
         var meal = SlotTypes.meal(s.slot("meal"));
-        var rows =
-            between(s, days).stream().filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get())).toList();
+        var having = s.has("food") ? having(s.slot("food"), s) : List.<String>of();
+        var rows = between(s, days).stream()
+            .filter(r -> meal.isEmpty() || r.text("meal_type").equals(meal.get()))
+            .filter(r -> !s.has("food") || having.contains(r.text("recipe_id"))).toList();
         if (rows.isEmpty()) {
-            s.tell("meal.nothing-planned", meal.map(m -> " " + s.text("say.for", s.words().stored(m))).orElse(""),
+            s.tell(s.has("food") ? "meal.nothing-planned-with" : "meal.nothing-planned",
+                s.has("food") ? s.slot("food") : meal.map(m -> " " + s.text("say.for", s.words().stored(m))).orElse(""),
                 days.size() == 1 ? s.words().onDay(days.getFirst()) : s.text("meal.those-days"));
             return;
         }
@@ -77,6 +80,12 @@ public final class MealSkills {
             s.tell("meal.count", rows.size());
         }
         s.say(s.words().bullets(rows.stream().map(r -> line(r, s)).toList()));
+    }
+
+    /// Returns the refs of the recipes that have a food, or one of a group of foods.
+    private static List<String> having(String food, Script s) {
+        var found = s.call(ToolCall.domain("find_recipes", Map.of("with", List.of(food))));
+        return found.isDone() ? found.rows().stream().map(row -> row.text(Row.ID)).toList() : List.of();
     }
 
     /// Says when a dish is planned: a recipe, or a meal that is only noted by its name.

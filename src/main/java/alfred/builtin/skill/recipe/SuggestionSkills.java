@@ -60,6 +60,10 @@ public final class SuggestionSkills {
             }
         }
         SlotTypes.minutes(s.slot("minutes")).ifPresent(m -> args.put("max_minutes", m));
+        s.find("without_tool").ifPresent(found -> {
+            args.put("without_tool", found.group(1));
+            args.remove("without");
+        });
         return args;
     }
 

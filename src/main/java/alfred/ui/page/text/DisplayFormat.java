@@ -175,6 +175,7 @@ public final class DisplayFormat {
             case "spices" -> text("food.spices");
             case "baking" -> text("food.baking");
             case "specialty" -> text("food.specialty");
+            case "household" -> text("food.household");
             default -> capital(kind);
         };
     }
