@@ -13,8 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 
 /// `alfred parse` (spec/headless.md, parse): parses ingredient lines from standard input to JSON.
-@Command(name = "parse", mixinStandardHelpOptions = true,
-    description = "Ingredient lines from standard input to JSON lines.")
+@Command(name = "parse", mixinStandardHelpOptions = true)
 public final class ParseCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {

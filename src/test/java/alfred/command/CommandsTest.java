@@ -30,6 +30,8 @@ class CommandsTest {
 
     @TempDir
     private Path folder;
+    /// The system's language.
+    private String language = "en";
 
     /// @param words from standard output
     private record Answer(int status, String words, String errors) {
@@ -54,8 +56,9 @@ class CommandsTest {
         var err = Files.createTempFile("err", ".txt");
         try {
             var builder = new ProcessBuilder(
-                Stream.concat(Stream.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes,
-                    "alfred.Launcher"), Stream.of(arguments)).toList())
+                Stream.concat(Stream.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dstdout.encoding=UTF-8",
+                    "-Dstderr.encoding=UTF-8", "-Duser.language=" + language, "-cp", classes, "alfred.Launcher"),
+                    Stream.of(arguments)).toList())
                 .directory(folder.toFile()).redirectOutput(out.toFile())
                 .redirectError(err.toFile());
             builder.environment().keySet().removeIf(name -> name.startsWith("ALFRED_") || name.startsWith("OPENAI_"));
@@ -96,7 +99,7 @@ class CommandsTest {
 
         assertThat(first.status()).as(first.errors()).isZero();
         assertThat(first.words()).contains("süppchen.txt: 1 recipe imported.")
-            .contains("+ Toast (1 ingredients, 1 steps)");
+            .contains("+ Toast (1 ingredient, 1 step)");
         assertThat(again.status()).isZero();
         assertThat(again.json()).allSatisfy(line -> {
             assertThat(line.path("recipes")).isEmpty();
@@ -107,6 +110,37 @@ class CommandsTest {
             .extracting(recipe -> recipe.path("name").asText())
             .containsExactly("Süppchen", "Toast");
         assertThat(alfred("import", "--data", "other", "all.json").words()).contains("all.json: 2 recipes imported.");
+    }
+
+    @Test
+    void aGermanIsAnsweredInGermanAndAScriptInEnglish() throws IOException, InterruptedException {
+        language = "de";
+        Files.writeString(folder.resolve("suppe.txt"), "Suppe\n\nZutaten\n1 Zwiebel\n\nZubereitung\nKochen.\n");
+
+        assertThat(alfred("export", "x.json").errors()).contains("In diesem Ordner ist keine Küche.");
+        var imported = alfred("import", "suppe.txt", "nirgends.txt");
+        assertThat(imported.status()).isEqualTo(1);
+        assertThat(imported.words().lines()).containsExactly("suppe.txt: 1 Rezept importiert.",
+            "  + Suppe (1 Zutat, 1 Schritt)", "nirgends.txt: Nichts wurde importiert.",
+            "  - Diese Datei gibt es nicht.");
+        var doctor = alfred("doctor");
+        assertThat(doctor.status()).as(doctor.errors()).isZero();
+        assertThat(doctor.words().lines()).hasSize(6).allMatch(line -> line.startsWith("gut "))
+            .anyMatch(line -> line.matches("gut +Datenbank: +Sie lässt sich öffnen; alle .*"));
+        assertThat(alfred("doctor", "--json").json().getFirst().path("checks").get(0).path("words").asText())
+            .startsWith("It opens; all ");
+        var wrong = alfred("export", "x.doc");
+        assertThat(wrong.status()).isEqualTo(2);
+        assertThat(wrong.errors()).contains("Kein Format hat die Endung").contains("Aufruf: alfred export")
+            .contains("ersetzt die Datei, wenn es sie gibt");
+    }
+
+    @Test
+    void theWindowsLanguageGoesBeforeTheSystems() throws IOException, InterruptedException {
+        Settings.in(folder.resolve("own")).set("look.language", "de");
+
+        assertThat(alfred("doctor").words()).contains("ist noch keine Küche. Öffne Alfred einmal");
+        assertThat(alfred("backup", "--data", "nowhere").errors()).contains("There is no kitchen in that folder.");
     }
 
     @Test
