@@ -54,7 +54,7 @@ public final class Launcher implements Callable<Integer> {
     }
 
     /// The commands, with their help in the system's language.
-    static CommandLine commands() {
+    public static CommandLine commands() {
         return new CommandLine(new Launcher())
             .setResourceBundle(ResourceBundle.getBundle("alfred.help", Language.of("system").locale(),
                 Control.getNoFallbackControl(Control.FORMAT_PROPERTIES)))

@@ -13,8 +13,6 @@ import alfred.transfer.WebPage;
 import alfred.transfer.WebPhotos;
 import alfred.transfer.format.Unread;
 import alfred.wiring.Wiring;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -102,7 +100,7 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private int run(RecipeImporter importer) {
-        var out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        var out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
         int status = ExitCode.OK;
         for (var source : sources) {
             var outcome = outcome(importer, source);

@@ -30,9 +30,6 @@ class CommandsTest {
 
     @TempDir
     private Path folder;
-    /// The system's language.
-    private String language = "en";
-
     /// @param words from standard output
     private record Answer(int status, String words, String errors) {
         List<JsonNode> json() throws IOException {
@@ -56,8 +53,9 @@ class CommandsTest {
         var err = Files.createTempFile("err", ".txt");
         try {
             var builder = new ProcessBuilder(
-                Stream.concat(Stream.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Dstdout.encoding=UTF-8",
-                    "-Dstderr.encoding=UTF-8", "-Duser.language=" + language, "-cp", classes, "alfred.Launcher"),
+                Stream.concat(
+                    Stream.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.language=en", "-cp",
+                        classes, "alfred.Launcher"),
                     Stream.of(arguments)).toList())
                 .directory(folder.toFile()).redirectOutput(out.toFile())
                 .redirectError(err.toFile());
@@ -110,69 +108,6 @@ class CommandsTest {
             .extracting(recipe -> recipe.path("name").asText())
             .containsExactly("Süppchen", "Toast");
         assertThat(alfred("import", "--data", "other", "all.json").words()).contains("all.json: 2 recipes imported.");
-    }
-
-    @Test
-    void aGermanIsAnsweredInGermanAndAScriptInEnglish() throws IOException, InterruptedException {
-        language = "de";
-        Files.writeString(folder.resolve("suppe.txt"), "Suppe\n\nZutaten\n1 Zwiebel\n\nZubereitung\nKochen.\n");
-
-        assertThat(alfred("export", "x.json").errors()).contains("In diesem Ordner ist keine Küche.");
-        var imported = alfred("import", "suppe.txt", "nirgends.txt");
-        assertThat(imported.status()).isEqualTo(1);
-        assertThat(imported.words().lines()).containsExactly("suppe.txt: 1 Rezept importiert.",
-            "  + Suppe (1 Zutat, 1 Schritt)", "nirgends.txt: Nichts wurde importiert.",
-            "  - Diese Datei gibt es nicht.");
-        var doctor = alfred("doctor");
-        assertThat(doctor.status()).as(doctor.errors()).isZero();
-        assertThat(doctor.words().lines()).hasSize(6).allMatch(line -> line.startsWith("gut "))
-            .anyMatch(line -> line.matches("gut +Datenbank: +Sie lässt sich öffnen; alle .*"));
-        assertThat(alfred("doctor", "--json").json().getFirst().path("checks").get(0).path("words").asText())
-            .startsWith("It opens; all ");
-        var wrong = alfred("export", "x.doc");
-        assertThat(wrong.status()).isEqualTo(2);
-        assertThat(wrong.errors()).contains("Kein Format hat die Endung").contains("Aufruf: alfred export")
-            .contains("ersetzt die Datei, wenn es sie gibt");
-    }
-
-    @Test
-    void theWindowsLanguageGoesBeforeTheSystems() throws IOException, InterruptedException {
-        Settings.in(folder.resolve("own")).set("look.language", "de");
-
-        assertThat(alfred("doctor").words()).contains("ist noch keine Küche. Öffne Alfred einmal");
-        assertThat(alfred("backup", "--data", "nowhere").errors()).contains("There is no kitchen in that folder.");
-    }
-
-    @Test
-    void nothingIsWrittenOver() throws IOException, InterruptedException {
-        Database.open(folder.resolve("own")).close();
-        Files.writeString(folder.resolve("mine.json"), "mine");
-
-        var refused = alfred("export", "mine.json");
-
-        assertThat(refused.status()).isEqualTo(1);
-        assertThat(refused.errors()).contains("There is a file of that name already. Nothing was written");
-        assertThat(folder.resolve("mine.json")).hasContent("mine");
-        assertThat(alfred("export", "no/such/folder.json").errors()).contains("That file cannot be written.");
-        assertThat(alfred("export", "--data", "nowhere", "x.json").errors())
-            .contains("There is no kitchen in that folder.");
-        assertThat(alfred("export", "--format", "shopping", "mine.json").status()).isEqualTo(1);
-        assertThat(alfred("export", "--format", "shopping", "--force", "mine.json").status()).isZero();
-        assertThat(folder.resolve("mine.json")).isEmptyFile();
-        assertThat(alfred("export", "mine.doc").status()).isEqualTo(2);
-        assertThat(alfred("export", "--format", "word", "mine.doc").errors())
-            .contains("Formats: schema.org, nextcloud, paprika");
-        try (var files = Files.list(folder)) {
-            assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("own", "mine.json");
-        }
-    }
-
-    @Test
-    void wrongArgumentsAreTwo() throws IOException, InterruptedException {
-        assertThat(alfred("import").status()).isEqualTo(2);
-        assertThat(alfred("import", "ftp://example.org/soup").status()).isEqualTo(2);
-        assertThat(alfred("export").status()).isEqualTo(2);
-        assertThat(alfred("doctor", "--nonsense").status()).isEqualTo(2);
     }
 
     @Test
