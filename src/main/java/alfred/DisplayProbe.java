@@ -20,17 +20,17 @@ final class DisplayProbe {
 
     private DisplayProbe() {}
 
-    /// Returns a sentence naming what is missing to open a window; empty if nothing is missing.
+    /// Returns the key of a sentence that names what is missing to open a window; empty if nothing is missing.
     static Optional<String> missing() {
         boolean isLinux = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("linux");
         if (!isLinux || "Headless".equals(System.getProperty("glass.platform"))) {
             return Optional.empty();
         }
         if (isBlank("DISPLAY") && isBlank("WAYLAND_DISPLAY")) {
-            return Optional.of("There is no display.");
+            return Optional.of("terminal.no-display");
         }
         return hasGtk() ? Optional.empty()
-            : Optional.of("GTK 3 is not installed (on Debian: apt install libgtk-3-0 libxtst6).");
+            : Optional.of("terminal.no-gtk");
     }
 
     private static boolean isBlank(String variable) {

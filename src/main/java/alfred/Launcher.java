@@ -2,6 +2,7 @@ package alfred;
 
 import alfred.cli.Terminal;
 import alfred.command.BackupCommand;
+import alfred.command.CommandPhrases;
 import alfred.command.DoctorCommand;
 import alfred.command.ExportCommand;
 import alfred.command.ImportCommand;
@@ -10,8 +11,8 @@ import alfred.command.ParseCommand;
 import alfred.command.RestoreCommand;
 import alfred.command.SessionCommand;
 import alfred.core.domain.Language;
+import alfred.core.domain.Phrasebook;
 import alfred.core.row.StoreException;
-import alfred.store.folder.Settings;
 import alfred.wiring.DataFolder;
 import alfred.wiring.Place;
 import alfred.wiring.Wiring;
@@ -23,6 +24,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.ResourceBundle.Control;
+import java.util.ResourceBundle;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,26 +38,28 @@ import picocli.CommandLine;
 @Command(name = "alfred", mixinStandardHelpOptions = true, version = "Alfred 0.1.0",
     subcommands = {SessionCommand.class, ImportCommand.class, ExportCommand.class, BackupCommand.class,
         RestoreCommand.class, MoveCommand.class,
-        ParseCommand.class, DoctorCommand.class},
-    description = "A kitchen assistant. Without a command it opens the window, or chats in the terminal where there is no display.")
+        ParseCommand.class, DoctorCommand.class})
 public final class Launcher implements Callable<Integer> {
-    @Option(names = "--data", paramLabel = "DIR", description = "the data folder")
+    @Option(names = "--data", paramLabel = "DIR")
     private @Nullable Path data;
 
-    @Option(names = "--database", paramLabel = "URL",
-        description = "a household's PostgreSQL instead of the folder's database:"
-            + " jdbc:postgresql://host/name")
+    @Option(names = "--database", paramLabel = "URL")
     private @Nullable String database;
 
-    @Parameters(paramLabel = "FILE", arity = "0..*",
-        description = "exports of other recipe programs, recipes and saved pages, which the window"
-            + " shows before they are imported")
+    @Parameters(paramLabel = "FILE", arity = "0..*", descriptionKey = "files")
     private List<Path> files = List.of();
 
     public static void main(String[] args) {
-        System.exit(args.length == 0 ? start()
-            : new CommandLine(new Launcher()).setExecutionExceptionHandler((failure, _, _) -> failed(failure))
-                .execute(args));
+        System.exit(args.length == 0 ? start() : commands().execute(args));
+    }
+
+    /// The commands, with their help in the system's language.
+    public static CommandLine commands() {
+        return new CommandLine(new Launcher())
+            .setResourceBundle(ResourceBundle.getBundle("alfred.help", Language.of("system").locale(),
+                Control.getNoFallbackControl(Control.FORMAT_PROPERTIES)))
+            .setExecutionExceptionHandler((failure, command, _) -> failed(failure,
+                command.getParseResult().matchedOptionValue("--data", DataFolder.usual())));
     }
 
     /// Starts the window without arguments, as from a menu or an icon. Bypasses picocli, whose classes take a tenth
@@ -63,30 +68,32 @@ public final class Launcher implements Callable<Integer> {
         try {
             return new Launcher().call();
         } catch (IOException | RuntimeException e) {
-            return failed(e);
+            return failed(e, DataFolder.usual());
         }
     }
 
-    private static int failed(Exception failure) {
-        System.err.println(
-            failure instanceof StoreException ? failure.getMessage() : "Alfred could not go on: " + failure.getClass()
-                .getSimpleName());
+    private static int failed(Exception failure, Path folder) {
+        var phrases = CommandPhrases.of(folder);
+        System.err.println(failure instanceof StoreException known ? known.inTerminal().in(phrases)
+            : phrases.text("command.failed", failure.getClass().getSimpleName()));
         return ExitCode.SOFTWARE;
     }
 
     @Override
     public Integer call() throws IOException {
         var folder = data == null ? DataFolder.usual() : data;
-        var reason = DisplayProbe.missing();
-        if (reason.isPresent() && !files.isEmpty()) {
-            System.out.println(reason.get() + " To import files without a window: alfred import FILE…");
+        var missing = DisplayProbe.missing();
+        if (missing.isEmpty()) {
+            return window(folder);
+        }
+        var phrases = CommandPhrases.of(folder);
+        var reason = phrases.text(missing.get());
+        if (!files.isEmpty()) {
+            System.out.println(phrases.text("terminal.no-window-to-import", reason));
             return ExitCode.SOFTWARE;
         }
-        if (reason.isPresent()) {
-            System.out.println(reason.get() + " Alfred chats here in the terminal instead.");
-            return chat(folder);
-        }
-        return window(folder);
+        System.out.println(phrases.text("terminal.chats-here", reason));
+        return chat(folder, phrases);
     }
 
     private Place place(Path folder) {
@@ -95,24 +102,19 @@ public final class Launcher implements Callable<Integer> {
 
     private int window(Path folder) {
         var clock = Clock.systemDefaultZone();
-        Window.open(() -> Wiring.open(place(folder), clock, usual(), Launcher::spoken), folder, clock,
+        Window.open(() -> Wiring.open(place(folder), clock, usual(), CommandPhrases::spoken), folder, clock,
             files.stream().map(file -> file.toAbsolutePath().toString()).toList());
         return ExitCode.OK;
-    }
-
-    /// Returns the window's language, which the built-in assistant uses there. In the terminal and for commands it
-    /// uses English.
-    private static Language spoken(Settings settings) {
-        return Language.of(settings.get("look.language").orElse("system"));
     }
 
     private static Wiring.ReasonerFactory usual() {
         return Wiring.ReasonerFactory.configured(System.getenv(), Optional.empty(), false);
     }
 
-    private int chat(Path folder) throws IOException {
-        try (var wiring = Wiring.open(place(folder), Clock.systemDefaultZone(), usual())) {
-            new Terminal(wiring.session(), System.out)
+    private int chat(Path folder, Phrasebook phrases) throws IOException {
+        try (var wiring = Wiring.open(place(folder), Clock.systemDefaultZone(), usual(),
+            CommandPhrases::spoken)) {
+            new Terminal(wiring.session(), phrases, System.out)
                 .run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)));
             return ExitCode.OK;
         }

@@ -93,7 +93,7 @@ public final class BuiltInReasoner implements Reasoner {
     }
 
     @Override
-    public Turn begin(Cancellation cancellation) {
+    public BuiltInTurn begin(Cancellation cancellation) {
         return new BuiltInTurn();
     }
 
@@ -130,27 +130,18 @@ public final class BuiltInReasoner implements Reasoner {
             .orElseGet(() -> reader.orderedWrites(words, today));
     }
 
-    /// Returns whether a message is understood beyond doubt, so that no language model is needed.
-    public boolean isSure(TurnContext turn) {
-        return reader.mayBeLiteral(turn)
-            && reader.read(turn).filter(read -> !read.reading().skill().equals(Orders.SKILL))
-                .filter(read -> new ConfidenceRule(turn, foods.get()).holds(skills.of(read.reading().skill()), read))
-                .isPresent();
-    }
-
-    /// Returns whether a message in cook mode can be answered from the recipe alone: a step, an amount or the
-    /// ingredients.
-    public boolean isSure(BypassContext context) {
-        return new CookMode(voice(), context).isSure();
-    }
-
     /// Returns the memo after a turn answered by another reasoner: it clears the last reading, so that nothing can
     /// follow it up.
     public static Map<String, String> forgotten() {
         return Map.of(FollowUps.LAST, "");
     }
 
-    private final class BuiltInTurn implements Turn {
+    /// A message, as it was read.
+    private record Heard(String message, Optional<DialogueReader.Read> read) {}
+
+    /// A turn of the built-in assistant. Its message is read once, by whichever method is called first.
+    public final class BuiltInTurn implements Turn {
+        private @Nullable Heard heard;
         private Intent reading = new Intent("", Map.of());
         private int number;
         /// The contexts at the start of each order, by the number of steps completed before it, so that every rerun
@@ -165,10 +156,34 @@ public final class BuiltInReasoner implements Reasoner {
             return skills.of(reading);
         }
 
+        private Optional<DialogueReader.Read> read(TurnContext turn) {
+            var known = heard;
+            if (known == null || !known.message().equals(turn.message())) {
+                known = new Heard(turn.message(), reader.read(turn));
+                heard = known;
+            }
+            return known.read();
+        }
+
+        /// Returns whether a message is understood beyond doubt, so that no language model is needed.
+        public boolean isSure(TurnContext turn) {
+            return reader.mayBeLiteral(turn)
+                && read(turn).filter(read -> !read.reading().skill().equals(Orders.SKILL))
+                    .filter(
+                        read -> new ConfidenceRule(turn, foods.get()).holds(skills.of(read.reading().skill()), read))
+                    .isPresent();
+        }
+
+        /// Returns whether a message in cook mode can be answered from the recipe alone: a step, an amount or the
+        /// ingredients.
+        public boolean isSure(BypassContext context) {
+            return new CookMode(voice(), context).isSure();
+        }
+
         @Override
         public Understanding understand(UnderstandContext context) {
             starts.put(0, context.turn());
-            var read = reader.read(context.turn());
+            var read = read(context.turn());
             boolean isAnswer = read.filter(DialogueReader.Read::isAnswer).isPresent();
             var curation =
                 settle(read.map(DialogueReader.Read::reading).orElseGet(() -> beyond(context.turn())), context.turn());
@@ -278,7 +293,7 @@ public final class BuiltInReasoner implements Reasoner {
 
         @Override
         public boolean isElsewhere(BypassContext context) {
-            return !new CookMode(voice(), context).isOwn() && reader.read(context.turn())
+            return !new CookMode(voice(), context).isOwn() && read(context.turn())
                 .map(read -> read.reading().skill())
                 .filter(skill -> !skill.equals(NotUnderstood.SKILL) && !NotUnderstood.ABOUT_THE_MESSAGE.contains(skill))
                 .isPresent();

@@ -71,11 +71,11 @@ public final class HeadlessSession {
         try {
             request = JSON.readTree(line);
         } catch (JsonProcessingException _) {
-            write(Requests.error("A request is one JSON object on a line.", "not_json"), JSON.nullNode());
+            write(requests.notARequest(), JSON.nullNode());
             return;
         }
         if (!request.isObject()) {
-            write(Requests.error("A request is one JSON object on a line.", "not_json"), JSON.nullNode());
+            write(requests.notARequest(), JSON.nullNode());
             return;
         }
         var id = request.path("id");

@@ -76,23 +76,26 @@ public final class ImportLines {
     /// Prints the outcome of a file in words.
     ///
     /// @param isDry whether this is a dry run, in which nothing was written
-    public static void print(PrintStream out, Outcome outcome, boolean isDry) {
-        out.println(outcome.file() + ": " + (outcome.hasFailed() ? "nothing was imported." : count(outcome)
-            + (isDry ? " would be imported." : " imported.")));
-        outcome.recipes().forEach(
-            recipe -> out.println("  + " + recipe.name() + " (" + recipe.ingredients().size() + " ingredients, "
-                + recipe.steps().size() + " steps)"
-                + (recipe.notImported().isEmpty() ? "" : "; without " + String.join(", ", recipe.notImported()))));
+    public static void print(PrintStream out, Outcome outcome, boolean isDry, Phrasebook phrases) {
+        out.println(outcome.hasFailed() ? phrases.text("command.nothing-imported", outcome.file())
+            : phrases.text(isDry ? "command.would-import" : "command.imported", outcome.file(),
+                count(outcome, phrases)));
+        outcome.recipes().forEach(recipe -> out.println("  + " + words(recipe, phrases)));
         outcome.skipped().forEach(
             one -> out.println("  - " + (one.what().equals(outcome.file()) ? "" : one.what() + ": ")
-                + one.why().message(Phrasebook.ENGLISH)));
+                + one.why().message(phrases)));
         out.flush();
     }
 
-    private static String count(Outcome outcome) {
-        int recipes = outcome.recipes().size();
-        return (recipes == 1 ? "1 recipe" : recipes + " recipes")
-            + (outcome.photos() == 0 ? "" : " (" + outcome.photos() + " with a photo)")
-            + (outcome.others() == 0 ? "" : ", " + outcome.others() + " planned meals, shopping lines and log entries");
+    private static String words(ImportedRecipe recipe, Phrasebook phrases) {
+        var words = phrases.text("command.recipe", recipe.name(), recipe.ingredients().size(), recipe.steps().size());
+        return recipe.notImported().isEmpty() ? words
+            : phrases.text("command.recipe-without", words, String.join(", ", recipe.notImported()));
+    }
+
+    private static String count(Outcome outcome, Phrasebook phrases) {
+        var recipes = phrases.text("command.recipes", outcome.recipes().size());
+        var shown = outcome.photos() == 0 ? recipes : phrases.text("command.import-photos", recipes, outcome.photos());
+        return outcome.others() == 0 ? shown : phrases.text("command.import-others", shown, outcome.others());
     }
 }

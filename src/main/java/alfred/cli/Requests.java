@@ -3,6 +3,7 @@ package alfred.cli;
 import alfred.core.crud.call.CrudRefusal.Kind;
 import alfred.core.crud.call.CrudRefusal;
 import alfred.core.crud.undo.Undo;
+import alfred.core.domain.Phrasebook;
 import alfred.core.reasoner.Mode;
 import alfred.core.row.StoreException;
 import alfred.core.session.PanelAction;
@@ -43,8 +44,8 @@ final class Requests {
                 case "cook" -> ok(answer, () -> session.enter(KitchenModes.COOK, required(request, "recipe"),
                     Map.of("servings", request.path("servings").asInt(0))));
                 case "exit" -> exit(answer);
-                case "undo" -> takenBack(session.undo(), "undo", answer);
-                case "redo" -> takenBack(session.redo(), "redo", answer);
+                case "undo" -> takenBack(session.undo(), "request.no-undo", answer);
+                case "redo" -> takenBack(session.redo(), "request.no-redo", answer);
                 case "dump" -> dump(request, answer);
                 case "entities" -> answer.accept(EventJson.node("entities")
                     .set("entities", EventJson.array(session.entities(), e -> EventJson.entity(e, session.tierOf(e)))));
@@ -53,26 +54,36 @@ final class Requests {
                 default -> throw CrudRefusal.of(Kind.NOT_ALLOWED, "request.unknown", request.path("op").asText());
             }
         } catch (CrudRefusal refusal) {
-            answer.accept(error(refusal.message() + choices(refusal), refusal.kind().name().toLowerCase(Locale.ROOT)));
+            answer.accept(
+                error(refusal.message(phrases()) + choices(refusal), refusal.kind().name().toLowerCase(Locale.ROOT)));
         } catch (StoreException failure) {
             LOG.warn("a request could not be carried out: {}", failure.kind());
-            answer.accept(error(failure.message(session.engine().domain().phrases()), "store"));
+            answer.accept(error(failure.message(phrases()), "store"));
         } catch (IllegalArgumentException failure) {
             LOG.warn("a request could not be carried out: {}", failure.getClass().getSimpleName());
-            answer.accept(error("That could not be carried out; nothing was changed.", "store"));
+            answer.accept(error(phrases().text("request.failed"), "store"));
         } catch (RuntimeException failure) {
             LOG.error("a request failed", failure);
-            answer.accept(error("Something went wrong inside Alfred; the request was not carried out.", "internal"));
+            answer.accept(error(phrases().text("request.internal"), "internal"));
         }
     }
 
-    static ObjectNode error(String message, String kind) {
+    /// The answer to a line that is no request.
+    ObjectNode notARequest() {
+        return error(phrases().text("request.not-json"), "not_json");
+    }
+
+    private Phrasebook phrases() {
+        return session.engine().domain().phrases();
+    }
+
+    private static ObjectNode error(String message, String kind) {
         return EventJson.node("error").put("message", message).put("kind", kind);
     }
 
-    private static String choices(CrudRefusal refusal) {
+    private String choices(CrudRefusal refusal) {
         var labels = refusal.choices().stream().map(CrudRefusal.Choice::label).toList();
-        return labels.isEmpty() ? "" : " Which one: " + String.join(", ", labels) + "?";
+        return labels.isEmpty() ? "" : " " + phrases().text("request.which", String.join(", ", labels));
     }
 
     private static void ok(Consumer<ObjectNode> answer, Runnable work) {
@@ -115,12 +126,12 @@ final class Requests {
         }
     }
 
-    private static void takenBack(Undo.Result result, String what, Consumer<ObjectNode> answer) {
+    private void takenBack(Undo.Result result, String nothing, Consumer<ObjectNode> answer) {
         answer.accept(switch (result) {
             case Undo.Result.Done _ -> EventJson.node("ok");
-            case Undo.Result.Nothing _ -> error("There is nothing to " + what + ".", "nothing");
+            case Undo.Result.Nothing _ -> error(phrases().text(nothing), "nothing");
             case Undo.Result.MovedOn moved ->
-                error(String.join(" ", moved.differences()) + " Nothing was changed.", "moved_on");
+                error(phrases().text("request.moved-on", String.join(" ", moved.differences())), "moved_on");
         });
     }
 

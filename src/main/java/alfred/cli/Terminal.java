@@ -1,5 +1,6 @@
 package alfred.cli;
 
+import alfred.core.domain.Phrasebook;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.session.Session;
 import java.io.BufferedReader;
@@ -10,17 +11,20 @@ import java.util.Optional;
 /// Chat in the terminal, used when no window can be opened.
 public final class Terminal {
     private final Session session;
+    private final Phrasebook phrases;
     private final PrintStream out;
 
+    /// @param phrases the terminal's own words
     /// @param out receives the conversation
-    public Terminal(Session session, PrintStream out) {
+    public Terminal(Session session, Phrasebook phrases, PrintStream out) {
         this.session = session;
+        this.phrases = phrases;
         this.out = out;
     }
 
     /// Reads and answers lines until `exit`, `quit` or the end of input.
     public void run(BufferedReader in) throws IOException {
-        out.println("Alfred: Good day. Ask me about your pantry, recipes, shopping, meals or tasks. \"exit\" ends.");
+        say(phrases.text("terminal.hello"));
         prompt();
         for (var line = in.readLine(); line != null; line = in.readLine()) {
             if (line.strip().equalsIgnoreCase("exit") || line.strip().equalsIgnoreCase("quit")) {
@@ -33,8 +37,12 @@ public final class Terminal {
     }
 
     private void prompt() {
-        out.print("You: ");
+        out.print(phrases.text("terminal.you") + " ");
         out.flush();
+    }
+
+    private void say(String words) {
+        out.println("Alfred: " + words);
     }
 
     private void show(PipelineEvent event) {
@@ -44,10 +52,10 @@ public final class Terminal {
                     out.println("  … " + plan.goal());
                 }
             }
-            case PipelineEvent.Done done -> out.println("Alfred: " + done.response());
-            case PipelineEvent.Failed failed -> out.println("Alfred: " + failed.message());
-            case PipelineEvent.CancelledTurn _ -> out.println("Alfred: Stopped.");
-            case PipelineEvent.HandedOff handoff -> out.println("Alfred: " + handoff.handoff().summary());
+            case PipelineEvent.Done done -> say(done.response());
+            case PipelineEvent.Failed failed -> say(failed.message());
+            case PipelineEvent.CancelledTurn _ -> say(phrases.text("terminal.stopped"));
+            case PipelineEvent.HandedOff handoff -> say(handoff.handoff().summary());
             case PipelineEvent.Thinking _ -> {}
             case PipelineEvent.ThinkComplete _ -> {}
             case PipelineEvent.Working _ -> {}

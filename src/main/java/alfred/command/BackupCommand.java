@@ -17,12 +17,12 @@ import picocli.CommandLine.Parameters;
 
 /// `alfred backup` (spec/headless.md): writes the database, the settings and the photos to one zip file. While the
 /// window is open, use its settings page instead.
-@Command(name = "backup", mixinStandardHelpOptions = true, description = "Writes a backup of the kitchen: one zip.")
+@Command(name = "backup", mixinStandardHelpOptions = true)
 public final class BackupCommand implements Callable<Integer> {
     @Mixin
     private final FolderOptions options = new FolderOptions();
 
-    @Parameters(arity = "0..1", paramLabel = "FILE", description = "the zip; in the data folder's backups where absent")
+    @Parameters(arity = "0..1", paramLabel = "FILE", descriptionKey = "file")
     private @Nullable Path file;
 
     @Override
@@ -36,7 +36,7 @@ public final class BackupCommand implements Callable<Integer> {
             HouseholdPhotos.in(folder, database).fetchAll();
             Backups.write(database, folder, target);
         }
-        options.answer("Backed up to " + target + ".", Map.of("file", target.toString()));
+        options.answer(options.phrases().text("command.backed-up", target), Map.of("file", target.toString()));
         return ExitCode.OK;
     }
 

@@ -1,6 +1,5 @@
 package alfred.command;
 
-import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.domain.Sentence;
 import alfred.core.row.Query;
@@ -31,9 +30,7 @@ final class DatabaseDoctor {
     private static final String DATABASE = "database";
     private static final String JOURNAL = "journal";
     private static final String BACKUP = "backup";
-    private static final String REPAIR = "Put back a backup with alfred restore FILE, or save what can be read with"
-        + " alfred doctor --repair; what is there now is kept.";
-    private static final String RESTORE = "Put back a backup with alfred restore FILE; what is there now is kept.";
+    private static final String RESTORE = "doctor.restore";
 
     private final SqlStore store;
     private final Map<String, Set<UUID>> ids = new HashMap<>();
@@ -52,17 +49,15 @@ final class DatabaseDoctor {
     private static List<Finding> look(Place place, ServerAddress server) {
         try {
             return ServerLook.at(server).hasKitchen() ? opened(place)
-                : List.of(Finding.warning(DATABASE, "There is no kitchen in the household's database yet.",
-                    "Open it once, or move yours there."));
+                : List.of(Finding.warning(DATABASE, Sentence.of("doctor.no-kitchen-there"), "doctor.move-there"));
         } catch (StoreException failure) {
-            return List.of(Finding.problem(DATABASE, String.valueOf(failure.getMessage()), ""));
+            return List.of(failed(failure));
         }
     }
 
     private static List<Finding> look(Path folder) {
         if (!Database.isIn(folder)) {
-            return List.of(Finding.warning(DATABASE, "There is no kitchen in " + folder
-                + " yet.", "Open Alfred once, or name the folder with --data."));
+            return List.of(Finding.warning(DATABASE, Sentence.of("doctor.no-kitchen", folder), "doctor.open-once"));
         }
         try {
             var checkup = DatabaseCheck.of(folder);
@@ -71,10 +66,7 @@ final class DatabaseDoctor {
             return findings;
         } catch (StoreException failure) {
             return List.of(failure.kind() == Kind.IN_USE
-                ? Finding.warning(DATABASE, "The kitchen is open in another Alfred, and was not looked into.",
-                    "Close that one and ask again.")
-                : Finding.problem(DATABASE, String.valueOf(failure.getMessage()),
-                    failure.kind() == Kind.BROKEN ? RESTORE : ""));
+                ? Finding.warning(DATABASE, Sentence.of("doctor.is-open"), "doctor.close-it") : failed(failure));
         }
     }
 
@@ -82,32 +74,36 @@ final class DatabaseDoctor {
         try (var database = place.openForReading()) {
             return new DatabaseDoctor(new SqlStore(database, KitchenEntities.ALL, Clock.systemDefaultZone())).look();
         } catch (StoreException failure) {
-            return List.of(Finding.problem(DATABASE, String.valueOf(failure.getMessage()),
-                failure.kind() == Kind.BROKEN ? RESTORE : ""));
+            return List.of(failed(failure));
         }
+    }
+
+    private static Finding failed(StoreException failure) {
+        return new Finding(DATABASE, Finding.State.PROBLEM, List.of(failure.inTerminal()),
+            failure.kind() == Kind.BROKEN ? List.of(Sentence.of(RESTORE)) : List.of());
     }
 
     private static Finding amiss(DatabaseCheck checkup) {
-        var words = new ArrayList<String>();
+        var words = new ArrayList<Sentence>();
         if (!checkup.unreadable().isEmpty()) {
-            words.add("Rows cannot be read of: " + String.join(", ", checkup.unreadable()) + ".");
+            words.add(Sentence.of("doctor.unreadable-rows", String.join(", ", checkup.unreadable())));
         }
         if (!checkup.fewer().isEmpty()) {
-            words.add("There are fewer rows than there were: " + String.join(", ", checkup.fewer()) + ".");
+            words.add(Sentence.of("doctor.fewer-rows", String.join(", ", checkup.fewer())));
         }
         if (!checkup.isAsClosed()) {
-            words.add("The file is not as Alfred left it: something else wrote into it, or the disk changed it.");
+            words.add(Sentence.of("doctor.changed-outside"));
         }
-        return Finding.problem(DATABASE, String.join(" ", words), REPAIR);
+        return new Finding(DATABASE, Finding.State.PROBLEM, words, List.of(Sentence.of("doctor.repair")));
     }
 
     private static Finding backups(Path folder, DatabaseCheck checkup) {
-        var newest = DamageReport.newest(folder);
-        var words = newest.map(DamageReport.Found::words).orElse(Sentence.of("backup.none")).in(Phrasebook.ENGLISH);
-        return checkup.backupTrouble().isEmpty() ? Finding.ok(BACKUP, words)
-            : Finding.warning(BACKUP,
-                words + " An automatic one could not be written on " + checkup.backupTrouble().get() + ".",
-                "See that its folder is there and has room, or back up with alfred backup FILE.");
+        var newest = DamageReport.newest(folder).map(DamageReport.Found::words).orElse(Sentence.of("backup.none"));
+        return checkup.backupTrouble()
+            .map(day -> new Finding(BACKUP, Finding.State.WARNING,
+                List.of(newest, Sentence.of("doctor.backup-failed", day)),
+                List.of(Sentence.of("doctor.look-at-folder"))))
+            .orElseGet(() -> Finding.ok(BACKUP, newest));
     }
 
     private List<Finding> look() {
@@ -124,10 +120,10 @@ final class DatabaseDoctor {
         }
         if (!unreadable.isEmpty()) {
             return List.of(Finding.problem(DATABASE,
-                "It opens, but these tables cannot be read: " + String.join(", ", unreadable) + ".", RESTORE));
+                Sentence.of("doctor.unreadable-tables", String.join(", ", unreadable)), RESTORE));
         }
         return List.of(
-            Finding.ok(DATABASE, "It opens; all " + rows + " rows of its " + tables + " tables can be read."),
+            Finding.ok(DATABASE, Sentence.of("doctor.opens", rows, tables)),
             journal(journal));
     }
 
@@ -162,8 +158,7 @@ final class DatabaseDoctor {
                 row -> ids.getOrDefault(tableOf.get(row.getKey()), Set.of()).contains(row.getKey()) != row.getValue())
             .count();
         return wrong == 0
-            ? Finding.ok(JOURNAL, "It can be read, and its " + changes.size() + " changes agree with the rows.")
-            : Finding.problem(JOURNAL, wrong + " of its rows are not as it left them, so that undo may refuse.",
-                RESTORE);
+            ? Finding.ok(JOURNAL, Sentence.of("doctor.journal-agrees", changes.size()))
+            : Finding.problem(JOURNAL, Sentence.of("doctor.journal-differs", wrong), RESTORE);
     }
 }

@@ -1,5 +1,6 @@
 package alfred.command;
 
+import alfred.core.domain.Sentence;
 import alfred.store.folder.Settings;
 import alfred.wiring.ModelConnection;
 import alfred.wiring.Place;
@@ -19,14 +20,13 @@ record Doctor(Place place, Map<String, String> environment) {
     private static final String SETTINGS = "settings";
     private static final String MODEL = "model";
     private static final String KEYCHAIN = "keychain";
-    private static final String IN_THE_WINDOW = "Mend it in the window, at Settings, or take it out of settings.json.";
+    private static final String IN_THE_WINDOW = "doctor.mend-in-window";
 
     List<Finding> look() {
         var findings = new ArrayList<>(DatabaseDoctor.look(place));
         var settings = Settings.look(place.folder().orElseThrow());
-        findings
-            .add(settings.map(this::settings).orElseGet(() -> Finding.problem(SETTINGS, "settings.json cannot be read.",
-                "Mend it by hand; else Alfred puts it aside at its next start and goes on without.")));
+        findings.add(settings.map(this::settings).orElseGet(() -> Finding.problem(SETTINGS,
+            Sentence.of("doctor.settings-unreadable"), "doctor.mend-by-hand")));
         var connection = new ModelConnection(settings.orElseGet(Settings::inMemory), Optional.empty());
         findings.add(model(connection));
         findings.add(keychain(connection));
@@ -38,46 +38,43 @@ record Doctor(Place place, Map<String, String> environment) {
         var broken = settings.names().stream().filter(KnownSettings::isKnown)
             .filter(name -> !KnownSettings.isSound(name, settings.get(name).orElse(""))).toList();
         if (!broken.isEmpty()) {
-            return Finding.problem(SETTINGS,
-                "These have values that Alfred cannot use: " + String.join(", ", broken) + ".", IN_THE_WINDOW);
+            return Finding.problem(SETTINGS, Sentence.of("doctor.bad-values", String.join(", ", broken)),
+                IN_THE_WINDOW);
         }
         if (!unknown.isEmpty()) {
-            return Finding.warning(SETTINGS, "Alfred knows nothing of these: " + String.join(", ", unknown) + ".",
-                "Look for a slip of the pen.");
+            return Finding.warning(SETTINGS, Sentence.of("doctor.unknown-settings", String.join(", ", unknown)),
+                "doctor.look-for-slip");
         }
         return Files.exists(place.folder().orElseThrow().resolve("settings.json.broken"))
-            ? Finding.warning(SETTINGS,
-                "They can be read; earlier ones that could not were put aside as settings.json.broken.",
-                "Take from that file what you miss, and delete it.")
-            : Finding.ok(SETTINGS, "They can be read, and Alfred knows each of them.");
+            ? Finding.warning(SETTINGS, Sentence.of("doctor.settings-aside"), "doctor.take-from-it")
+            : Finding.ok(SETTINGS, Sentence.of("doctor.settings-read"));
     }
 
     private Finding model(ModelConnection connection) {
         try {
             return connection.check(Wiring.ReasonerFactory.chosen(environment)).map(Doctor::model)
-                .orElseGet(
-                    () -> Finding.ok(MODEL, "None is chosen; the built-in assistant answers, without a network."));
+                .orElseGet(() -> Finding.ok(MODEL, Sentence.of("doctor.no-model")));
         } catch (IllegalArgumentException _) {
-            return Finding.problem(MODEL, "Its address cannot be used.", IN_THE_WINDOW);
+            return Finding.problem(MODEL, Sentence.of("doctor.model-address"), IN_THE_WINDOW);
         }
     }
 
     private static Finding model(ModelConnection.Checked checked) {
-        return checked.isFine()
-            ? Finding.ok(MODEL,
-                String.format(Locale.ROOT, "%s answers within %.1f s.", checked.host(), checked.millis() / 1000.0))
-            : Finding.problem(MODEL, checked.host() + ": " + checked.words(),
-                "Look at Settings, Model, in the window; until then the built-in assistant answers.");
+        return checked.failure()
+            .map(
+                failure -> Finding.problem(MODEL, Sentence.of("doctor.model-fails", checked.host(), failure.sentence()),
+                    "doctor.model-settings"))
+            .orElseGet(() -> Finding.ok(MODEL, Sentence.of("doctor.model-answers", checked.host(),
+                String.format(Locale.ROOT, "%.1f", checked.millis() / 1000.0))));
     }
 
     private static Finding keychain(ModelConnection connection) {
         if (!connection.isKept()) {
-            return Finding.ok(KEYCHAIN, "No key is kept in it.");
+            return Finding.ok(KEYCHAIN, Sentence.of("doctor.no-key"));
         }
         return connection.get().isEmpty()
-            ? Finding.problem(KEYCHAIN, "The model's key should be in it, and it does not give one.",
-                "Unlock it, or type the key again at Settings.")
-            : Finding.ok(KEYCHAIN, "It gives the model's key.");
+            ? Finding.problem(KEYCHAIN, Sentence.of("doctor.key-missing"), "doctor.unlock-it")
+            : Finding.ok(KEYCHAIN, Sentence.of("doctor.gives-key"));
     }
 
     /// Returns the most severe state among the findings; `OK` if there are none.

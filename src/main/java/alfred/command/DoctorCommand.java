@@ -7,6 +7,7 @@ import alfred.core.domain.Sentence;
 import alfred.store.Repair;
 import alfred.store.database.DamageReport;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -17,14 +18,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// `alfred doctor` (spec/headless.md): checks the database, the settings, the model and the keychain.
-@Command(name = "doctor", mixinStandardHelpOptions = true,
-    description = "Looks whether all is well: database, settings, model, keychain.")
+@Command(name = "doctor", mixinStandardHelpOptions = true)
 public final class DoctorCommand implements Callable<Integer> {
     @Mixin
     private final FolderOptions options = new FolderOptions();
 
-    @Option(names = "--repair",
-        description = "saves what can be read of a damaged database into a new one; the damaged one is kept")
+    @Option(names = "--repair")
     private boolean isRepair;
 
     @Override
@@ -34,25 +33,27 @@ public final class DoctorCommand implements Callable<Integer> {
             return ExitCode.OK;
         }
         var findings = new Doctor(options.place(), System.getenv()).look();
-        options.answer(findings.stream().map(DoctorCommand::line).collect(Collectors.joining(System.lineSeparator())),
+        var phrases = options.phrases();
+        options.answer(lines(findings, phrases),
             Row.of("folder", options.folder().toString(), "state", word(Doctor.worst(findings)), "checks",
-                findings.stream().map(DoctorCommand::object).toList()).values());
+                findings.stream().map(finding -> object(finding, phrases)).toList()).values());
         return Doctor.worst(findings) == State.PROBLEM ? ExitCode.SOFTWARE : ExitCode.OK;
     }
 
     private void repair() {
         var outcome = Repair.repair(options.folder());
+        var phrases = options.phrases();
         var words = new ArrayList<String>();
         if (outcome.tables().stream().anyMatch(table -> table.lost() != 0)) {
-            words.add("Not all of it could be read. " + DamageReport.newest(options.folder())
-                .map(DamageReport.Found::words).orElse(Sentence.of("backup.none")).in(Phrasebook.ENGLISH));
+            words.add(Sentence.of("doctor.not-all-read", DamageReport.newest(options.folder())
+                .map(DamageReport.Found::words).orElse(Sentence.of("backup.none"))).in(phrases));
         }
-        outcome.tables().forEach(
-            table -> words.add(String.format("%-22s %d rows saved%s", table.table(), table.rows(), lost(table))));
+        outcome.tables().forEach(table -> words
+            .add(String.format("%-22s %s", table.table(), phrases.text(saved(table), table.rows()))));
         if (outcome.unlinked() > 0) {
-            words.add(outcome.unlinked() + " rows were left out, because what they belong to is lost.");
+            words.add(phrases.text("doctor.unlinked", outcome.unlinked()));
         }
-        words.add("The damaged database lies in " + outcome.aside() + ".");
+        words.add(phrases.text("doctor.damaged-kept", outcome.aside()));
         options.answer(String.join(System.lineSeparator(), words),
             Map.of("before", outcome.aside().toString(), "left_out", outcome.unlinked(),
                 "tables", outcome.tables().stream()
@@ -60,18 +61,24 @@ public final class DoctorCommand implements Callable<Integer> {
                     .toList()));
     }
 
-    private static String lost(Repair.Saved table) {
-        return table.lost() == 0 ? "" : table.lost() < 0 ? "; the table is gone" : "; some could not be read";
+    private static String saved(Repair.Saved table) {
+        return table.lost() == 0 ? "doctor.saved" : table.lost() < 0 ? "doctor.saved-none" : "doctor.saved-some";
     }
 
-    private static String line(Finding finding) {
-        return String.format("%-8s %-9s %s", word(finding.state()), finding.check() + ":",
-            finding.words() + " " + finding.next()).strip();
+    /// A line for each finding, in columns.
+    private static String lines(List<Finding> findings, Phrasebook phrases) {
+        int width = findings.stream().mapToInt(finding -> phrases.text("doctor." + finding.check()).length()).max()
+            .orElse(0) + 1;
+        var form = "%-8s %-" + width + "s %s";
+        return findings.stream()
+            .map(finding -> form.formatted(phrases.text("doctor." + word(finding.state())),
+                phrases.text("doctor." + finding.check()) + ":", finding.inFull(phrases)))
+            .collect(Collectors.joining(System.lineSeparator()));
     }
 
-    private static Map<String, Object> object(Finding finding) {
-        return Row.of("check", finding.check(), "state", word(finding.state()), "words", finding.words(), "next",
-            finding.next()).values();
+    private static Map<String, Object> object(Finding finding, Phrasebook phrases) {
+        return Row.of("check", finding.check(), "state", word(finding.state()), "words",
+            Finding.said(finding.words(), phrases), "next", Finding.said(finding.next(), phrases)).values();
     }
 
     private static String word(State state) {

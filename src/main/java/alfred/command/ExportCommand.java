@@ -32,8 +32,7 @@ import picocli.CommandLine.Spec;
 
 /// `alfred export FILE` (spec/headless.md): writes recipes for other programs, plans, shopping lists, or the whole
 /// kitchen for another Alfred.
-@Command(name = "export", mixinStandardHelpOptions = true,
-    description = "Writes recipes, plans, shopping lists or the whole kitchen to a file that other programs read, or alfred import.")
+@Command(name = "export", mixinStandardHelpOptions = true)
 public final class ExportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -41,18 +40,13 @@ public final class ExportCommand implements Callable<Integer> {
     @Mixin
     private final FolderOptions options = new FolderOptions();
 
-    @Option(names = "--format", paramLabel = "FORMAT",
-        description = "schema.org (.json), nextcloud (.zip, also for Mealie), paprika"
-            + " (.paprikarecipes), markdown (.md.zip), cooklang (.cook.zip), pdf (.pdf: a cookbook to print), calendar"
-            + " (.ics: the meal plan), shopping (.txt: the shopping list), qr (.png: the shopping list as QR codes),"
-            + " alfred (.alfred.json: the whole kitchen); by the file's ending where absent")
+    @Option(names = "--format", paramLabel = "FORMAT")
     private Optional<String> format = Optional.empty();
 
-    @Option(names = "--force", description = "replaces the file if it is there")
+    @Option(names = "--force")
     private boolean isForced;
 
-    @Parameters(paramLabel = "FILE",
-        description = "the file, which must not be there yet; - is the standard output, with --format")
+    @Parameters(paramLabel = "FILE", descriptionKey = "file")
     private Path file = Path.of("");
 
     @Override
@@ -70,9 +64,7 @@ public final class ExportCommand implements Callable<Integer> {
                 return ExitCode.OK;
             }
             var written = store.read(rows -> Export.write(exporter, outgoing(rows), target, isForced));
-            options.answer("Exported " + words(written) + " to " + target + "." + (written.photosLeftOut() == 0 ? ""
-                : " " + count(written.photosLeftOut(), "photo")
-                    + " did not fit in; --format=nextcloud or a backup holds them."),
+            options.answer(words(written, target, options.phrases()),
                 Map.of("file", target.toString(), "format", exporter.format(), "recipes", written.recipes(), "photos",
                     written.photos(),
                     "photos_left_out", written.photosLeftOut(), "others", written.others()));
@@ -92,26 +84,26 @@ public final class ExportCommand implements Callable<Integer> {
     private Exporter exporter() {
         var formats = Exporters.ALL.stream().map(Exporter::format).collect(Collectors.joining(", "));
         if (format.isPresent()) {
-            return Exporters.named(format.get())
-                .orElseThrow(() -> new ParameterException(spec.commandLine(), "There is no format \"" + format.get()
-                    + "\". Formats: " + formats));
+            return Exporters.named(format.get()).orElseThrow(() -> wrong("command.no-format", format.get(), formats));
         }
-        return Exporters.ofFile(file.toString()).orElseThrow(() -> new ParameterException(spec.commandLine(),
-            "No format has the ending of " + file + "; name one with --format: " + formats));
+        return Exporters.ofFile(file.toString()).orElseThrow(() -> wrong("command.no-ending", file, formats));
     }
 
-    private static String words(Exporter.Written written) {
+    private ParameterException wrong(String key, Object named, String formats) {
+        return new ParameterException(spec.commandLine(), options.phrases().text(key, named, formats));
+    }
+
+    private static String words(Exporter.Written written, Path target, Phrasebook phrases) {
         var parts = new ArrayList<String>();
         if (written.recipes() > 0 || written.others() == 0) {
-            parts.add(count(written.recipes(), "recipe"));
+            parts.add(phrases.text("command.recipes", written.recipes()));
         }
         if (written.others() > 0) {
-            parts.add(count(written.others(), parts.isEmpty() ? "row" : "other row"));
+            parts.add(phrases.text(parts.isEmpty() ? "command.rows" : "command.other-rows", written.others()));
         }
-        return String.join(" and ", parts) + (written.photos() == 0 ? "" : " with " + count(written.photos(), "photo"));
-    }
-
-    private static String count(int number, String thing) {
-        return number + " " + thing + (number == 1 ? "" : "s");
+        var all = phrases.list(parts);
+        var whole = written.photos() == 0 ? all : phrases.text("command.with-photos", all, written.photos());
+        return phrases.text("command.exported", whole, target)
+            + (written.photosLeftOut() == 0 ? "" : " " + phrases.text("command.left-out", written.photosLeftOut()));
     }
 }

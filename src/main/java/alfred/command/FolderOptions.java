@@ -1,6 +1,8 @@
 package alfred.command;
 
 import alfred.cli.CommandOutput;
+import alfred.core.domain.Language;
+import alfred.core.domain.Phrasebook;
 import alfred.wiring.DataFolder;
 import alfred.wiring.Place;
 import java.nio.file.Path;
@@ -12,15 +14,13 @@ import picocli.CommandLine.Option;
 /// Options shared by the commands on a data folder (spec/headless.md, other commands): the folder, and output as
 /// text or JSON.
 final class FolderOptions {
-    @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")
+    @Option(names = "--data", paramLabel = "DIR")
     private @Nullable Path data;
 
-    @Option(names = "--database", paramLabel = "URL",
-        description = "a household's PostgreSQL instead of the folder's database:"
-            + " jdbc:postgresql://host/name")
+    @Option(names = "--database", paramLabel = "URL")
     private @Nullable String database;
 
-    @Option(names = "--json", description = "answers in JSON")
+    @Option(names = "--json")
     private boolean isJson;
 
     Path folder() {
@@ -34,6 +34,11 @@ final class FolderOptions {
 
     boolean isJson() {
         return isJson;
+    }
+
+    /// The sentences of the answer. In JSON they are English, as scripts read them.
+    Phrasebook phrases() {
+        return isJson ? CommandPhrases.in(Language.ENGLISH) : CommandPhrases.of(folder());
     }
 
     void answer(String words, Map<String, ?> object) {

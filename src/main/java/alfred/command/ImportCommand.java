@@ -13,8 +13,6 @@ import alfred.transfer.WebPage;
 import alfred.transfer.WebPhotos;
 import alfred.transfer.format.Unread;
 import alfred.wiring.Wiring;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -37,8 +35,7 @@ import picocli.CommandLine;
 
 /// `alfred import FILE|FOLDER|URL…` (spec/headless.md): imports recipes from files, archives, folders and web pages
 /// with the window's parser. Each argument is one transaction, and one undo reverts it.
-@Command(name = "import", mixinStandardHelpOptions = true,
-    description = "Puts the recipes of files, folders or web pages into the cookbook.")
+@Command(name = "import", mixinStandardHelpOptions = true)
 public final class ImportCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
@@ -48,20 +45,16 @@ public final class ImportCommand implements Callable<Integer> {
     @Mixin
     private final FolderOptions options = new FolderOptions();
 
-    @Option(names = "--dry-run", description = "says what would be imported, and writes nothing")
+    @Option(names = "--dry-run")
     private boolean isDry;
 
-    @Option(names = "--duplicates", paramLabel = "keep|replace|skip", defaultValue = "KEEP",
-        description = "what to do with a recipe whose name is in the cookbook, but with other contents (default: keep both)")
+    @Option(names = "--duplicates", paramLabel = "keep|replace|skip", defaultValue = "KEEP")
     private Duplicates duplicates = Duplicates.KEEP;
 
-    @Option(names = "--photos",
-        description = "fetches the photos that a file names by their address; those of a fetched page come always")
+    @Option(names = "--photos")
     private boolean hasPhotos;
 
-    @Parameters(arity = "1..*", paramLabel = "FILE|FOLDER|URL",
-        description = "an export or a backup of another recipe program, a recipe as text, JSON, PDF or saved web page, what alfred export wrote,"
-            + " a folder of such files; or the address of a page, which is fetched")
+    @Parameters(arity = "1..*", paramLabel = "FILE|FOLDER|URL", descriptionKey = "sources")
     private List<String> sources = List.of();
 
     @Override
@@ -69,7 +62,7 @@ public final class ImportCommand implements Callable<Integer> {
         sources.stream().filter(source -> WebPage.isAddress(source) && !WebPage.isFetched(source)).findFirst()
             .ifPresent(source -> {
                 throw new CommandLine.ParameterException(spec.commandLine(),
-                    "Only http and https addresses are fetched, not " + source);
+                    options.phrases().text("command.not-fetched", source));
             });
         if (!isDry && sources.stream().noneMatch(ImportCommand::isThere)) {
             return run(dry(_ -> List.of()));
@@ -107,14 +100,14 @@ public final class ImportCommand implements Callable<Integer> {
     }
 
     private int run(RecipeImporter importer) {
-        var out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+        var out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
         int status = ExitCode.OK;
         for (var source : sources) {
             var outcome = outcome(importer, source);
             if (options.isJson()) {
                 ImportLines.printJson(out, outcome);
             } else {
-                ImportLines.print(out, outcome, isDry);
+                ImportLines.print(out, outcome, isDry, options.phrases());
             }
             status = outcome.hasFailed() ? ExitCode.SOFTWARE : status;
         }

@@ -20,8 +20,7 @@ import picocli.CommandLine;
 
 /// `alfred move server` and `alfred move folder` (spec/headless.md): takes the kitchen of a data folder to a
 /// household's server, and back. From then on the folder opens the kitchen where it is.
-@Command(name = "move", mixinStandardHelpOptions = true,
-    description = "Takes the kitchen to a household's PostgreSQL, or back into the folder. What it is taken from stays as it was.")
+@Command(name = "move", mixinStandardHelpOptions = true)
 public final class MoveCommand implements Callable<Integer> {
     private static final long EACH = 10_000;
 
@@ -31,8 +30,7 @@ public final class MoveCommand implements Callable<Integer> {
     @Spec
     private CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
 
-    @Parameters(paramLabel = "server|folder",
-        description = "server: from the folder to --database; folder: from there into the folder")
+    @Parameters(paramLabel = "server|folder", descriptionKey = "where")
     private String where = "";
 
     @Override
@@ -41,7 +39,8 @@ public final class MoveCommand implements Callable<Integer> {
         return switch (where) {
             case "server" -> toServer(server);
             case "folder" -> toFolder(server);
-            default -> throw new CommandLine.ParameterException(spec.commandLine(), "move takes server or folder");
+            default -> throw new CommandLine.ParameterException(spec.commandLine(),
+                options.phrases().text("command.where-to-move"));
         };
     }
 
@@ -52,8 +51,7 @@ public final class MoveCommand implements Callable<Integer> {
         }
         Place.in(options.folder()).at(server).remember();
         options.answer(
-            ("The kitchen is in the household's database: %,d rows, of which %,d recipes, counted in both. Alfred opens it there from now"
-                + " on; what is in the folder stays as it was.").formatted(moved.rows(), moved.recipes()),
+            options.phrases().text("command.moved-to-server", moved.rows(), moved.recipes()),
             Map.of("rows", moved.rows(), "recipes",
                 moved.recipes()));
         return ExitCode.OK;
@@ -67,18 +65,17 @@ public final class MoveCommand implements Callable<Integer> {
         }
         var moved = KitchenMove.toFolder(server, options.folder(), this::tell);
         Place.in(options.folder()).remember();
-        var before =
-            moved.before().map(aside -> " The kitchen that was in it before lies in " + aside + ".").orElse("");
+        var phrases = options.phrases();
+        var before = moved.before().map(aside -> " " + phrases.text("command.moved-before", aside)).orElse("");
         options.answer(
-            ("The kitchen is in the folder: %,d rows, of which %,d recipes, counted in both. Alfred opens it there from now on; what is in"
-                + " the household's database stays as it was.").formatted(moved.rows(), moved.recipes()) + before,
+            phrases.text("command.moved-to-folder", moved.rows(), moved.recipes()) + before,
             Map.of("rows", moved.rows(), "recipes", moved.recipes()));
         return ExitCode.OK;
     }
 
     private void tell(long rows) {
         if (rows % EACH == 0 && !options.isJson()) {
-            System.err.printf("%,d rows…%n", rows);
+            System.err.println(options.phrases().text("command.moving", rows));
         }
     }
 }

@@ -2,8 +2,6 @@ package alfred.command;
 
 import alfred.cli.ParseLines;
 import java.io.BufferedReader;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
@@ -13,13 +11,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 
 /// `alfred parse` (spec/headless.md, parse): parses ingredient lines from standard input to JSON.
-@Command(name = "parse", mixinStandardHelpOptions = true,
-    description = "Ingredient lines from standard input to JSON lines.")
+@Command(name = "parse", mixinStandardHelpOptions = true)
 public final class ParseCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         ParseLines.run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
-            new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8));
+            new PrintStream(System.out, false, StandardCharsets.UTF_8));
         return ExitCode.OK;
     }
 }

@@ -12,20 +12,19 @@ import picocli.CommandLine.Parameters;
 
 /// `alfred restore FILE` (spec/headless.md): replaces the kitchen with a backup. The replaced kitchen is kept
 /// beside it.
-@Command(name = "restore", mixinStandardHelpOptions = true,
-    description = "Puts a backup in the place of the kitchen; that one is kept.")
+@Command(name = "restore", mixinStandardHelpOptions = true)
 public final class RestoreCommand implements Callable<Integer> {
     @Mixin
     private final FolderOptions options = new FolderOptions();
 
-    @Parameters(paramLabel = "FILE", description = "the zip that a backup wrote")
+    @Parameters(paramLabel = "FILE", descriptionKey = "file")
     private Path file = Path.of("");
 
     @Override
     public Integer call() {
         AutomaticBackups.beforeRestore(options.folder());
         var aside = Backups.restore(file, options.folder());
-        options.answer("The kitchen is as in the backup. The one that was there before lies in " + aside + ".",
+        options.answer(options.phrases().text("command.restored", aside),
             Map.of("before", aside.toString()));
         return ExitCode.OK;
     }

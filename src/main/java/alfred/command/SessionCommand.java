@@ -15,40 +15,41 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /// `alfred session` (spec/headless.md): the headless session on standard input and output.
-@Command(name = "session", mixinStandardHelpOptions = true,
-    description = "Alfred without a window: JSON requests in, JSON events out.")
+@Command(name = "session", mixinStandardHelpOptions = true)
 public final class SessionCommand implements Callable<Integer> {
-    @Option(names = "--data", paramLabel = "DIR", description = "the data folder; your own where absent")
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--data", paramLabel = "DIR")
     private @Nullable Path data;
 
-    @Option(names = "--memory", description = "an empty kitchen in memory, forgotten at exit")
+    @Option(names = "--memory")
     private boolean inMemory;
 
-    @Option(names = "--database", paramLabel = "URL",
-        description = "a household's PostgreSQL instead of the folder's database:"
-            + " jdbc:postgresql://host/name; user and password from ALFRED_DB_USER and ALFRED_DB_PASSWORD, or the keychain")
+    @Option(names = "--database", paramLabel = "URL")
     private @Nullable String database;
 
-    @Option(names = "--language", paramLabel = "TAG", defaultValue = "en",
-        description = "the assistant's language, such as de")
+    @Option(names = "--language", paramLabel = "TAG", defaultValue = "en")
     private String language = "en";
 
-    @Option(names = "--model", paramLabel = "builtin|openai|openai-only", description = "who answers")
+    @Option(names = "--model", paramLabel = "builtin|openai|openai-only")
     private @Nullable String model;
 
-    @Option(names = "--clock", paramLabel = "ISO_OFFSET_DATE_TIME", description = "a fixed now")
+    @Option(names = "--clock", paramLabel = "ISO_OFFSET_DATE_TIME")
     private @Nullable String clock;
 
-    @Option(names = "--log-prompts", paramLabel = "FILE", description = "appends each model call as a JSON line")
+    @Option(names = "--log-prompts", paramLabel = "FILE")
     private @Nullable Path promptLog;
 
     @Override
     public Integer call() throws IOException {
-        var place = (inMemory ? Place.inMemory() : Place.in(data == null ? DataFolder.usual() : data))
+        var place = (inMemory ? Place.inMemory() : Place.in(folder()))
             .household(Optional.ofNullable(database), System.getenv());
         var out = System.out;
         System.setOut(System.err);
@@ -65,8 +66,7 @@ public final class SessionCommand implements Callable<Integer> {
             case "openai-only" ->
                 Wiring.ReasonerFactory.configured(System.getenv(), Optional.ofNullable(promptLog), ModelUse.ALONE);
             case "builtin" -> Wiring.ReasonerFactory.builtIn();
-            default -> throw new CommandLine.ParameterException(new CommandLine(this),
-                "--model takes builtin, openai or openai-only");
+            default -> throw wrong("command.model-choices");
         };
     }
 
@@ -78,8 +78,15 @@ public final class SessionCommand implements Callable<Integer> {
             var now = OffsetDateTime.parse(clock);
             return Clock.fixed(now.toInstant(), now.getOffset());
         } catch (DateTimeException _) {
-            throw new CommandLine.ParameterException(new CommandLine(this),
-                "--clock takes a date and time with offset, such as 2026-11-20T18:00:00+01:00");
+            throw wrong("command.clock-form");
         }
+    }
+
+    private ParameterException wrong(String key) {
+        return new ParameterException(spec.commandLine(), CommandPhrases.of(folder()).text(key));
+    }
+
+    private Path folder() {
+        return data == null ? DataFolder.usual() : data;
     }
 }

@@ -44,7 +44,7 @@ public record DatabaseCheck(List<String> unreadable, List<String> fewer, boolean
                 return new DatabaseCheck(List.of(), List.of(), true, trouble);
             }
             boolean isAsClosed = mark.filter(known -> known.state() == KitchenMark.State.CLOSED).isEmpty()
-                || mark.get().whole() == KitchenMark.checksum(file);
+                || mark.get().file().whole() == KitchenMark.checksum(file);
             return rows(file, mark, isAsClosed, trouble);
         } catch (IOException _) {
             return new DatabaseCheck(List.of("all"), List.of(), true, Optional.empty());
@@ -69,7 +69,7 @@ public record DatabaseCheck(List<String> unreadable, List<String> fewer, boolean
         } catch (IOException _) {
             unreadable.add("all");
         }
-        var known = new TreeMap<>(mark.map(KitchenMark::rows).orElseGet(Map::of));
+        var known = new TreeMap<>(mark.map(before -> before.file().rows()).orElseGet(Map::of));
         var fewer = known.entrySet().stream().filter(_ -> isClosed(mark))
             .filter(e -> counts.getOrDefault(e.getKey(), 0L) < e.getValue())
             .map(e -> e.getKey() + ": " + counts.getOrDefault(e.getKey(), 0L) + " of " + e.getValue()).toList();

@@ -91,7 +91,7 @@ public final class Repair {
 
         /// An older state of the file may be intact and still have fewer rows than at the last close.
         private Saved saved(RawCopy.Table table) {
-            long were = mark.map(KitchenMark::rows).map(rows -> rows.getOrDefault(table.name(), 0L)).orElse(0L);
+            long were = mark.map(known -> known.file().rows().getOrDefault(table.name(), 0L)).orElse(0L);
             return new Saved(table.name(), table.saved(),
                 table.isWhole() ? Math.max(0, were - table.saved()) : table.lost());
         }

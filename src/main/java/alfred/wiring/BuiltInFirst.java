@@ -44,12 +44,12 @@ final class BuiltInFirst implements Reasoner {
         return builtIn;
     }
 
-    private final class ChosenTurn implements Turn {
-        private final Turn byRules;
+    private static final class ChosenTurn implements Turn {
+        private final BuiltInReasoner.BuiltInTurn byRules;
         private final Turn byModel;
         private Turn chosen;
 
-        ChosenTurn(Turn byRules, Turn byModel) {
+        ChosenTurn(BuiltInReasoner.BuiltInTurn byRules, Turn byModel) {
             this.byRules = byRules;
             this.byModel = byModel;
             this.chosen = byModel;
@@ -57,12 +57,12 @@ final class BuiltInFirst implements Reasoner {
 
         @Override
         public Routing route(UnderstandContext context) {
-            return builtIn.isSure(context.turn()) ? byRules.route(context) : byModel.route(context);
+            return byRules.isSure(context.turn()) ? byRules.route(context) : byModel.route(context);
         }
 
         @Override
         public Understanding understand(UnderstandContext context) {
-            chosen = builtIn.isSure(context.turn()) ? byRules : byModel;
+            chosen = byRules.isSure(context.turn()) ? byRules : byModel;
             return chosen.understand(context);
         }
 
@@ -115,7 +115,7 @@ final class BuiltInFirst implements Reasoner {
 
         @Override
         public BypassReply bypass(BypassContext context, Consumer<String> tokens) {
-            return (builtIn.isSure(context) ? byRules : byModel).bypass(context, tokens);
+            return (byRules.isSure(context) ? byRules : byModel).bypass(context, tokens);
         }
 
         @Override

@@ -105,8 +105,8 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
     ///
     /// @param host the server's host
     /// @param millis the duration of the test in milliseconds
-    /// @param words the problem, as a sentence for the user; `""` for none
-    public record Checked(String host, boolean isFine, long millis, String words) {}
+    /// @param failure the problem; empty for none
+    public record Checked(String host, long millis, Optional<ReasonerFailure> failure) {}
 
     /// Sends a test request to the model named by the environment, else by the settings. Returns empty if neither
     /// names one, so that the built-in assistant answers.
@@ -115,8 +115,7 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
     public Optional<Checked> check(Map<String, String> environment) {
         return Endpoint.configured(environment, settings::get, get()).map(endpoint -> {
             var trial = test(endpoint);
-            return new Checked(endpoint.host(), trial.isFine(), trial.millis(),
-                trial.failure().map(ReasonerFailure::getMessage).orElse(""));
+            return new Checked(endpoint.host(), trial.millis(), trial.failure());
         });
     }
 
@@ -168,9 +167,10 @@ public final class ModelConnection implements ModelConnectionPort, Supplier<Stri
                 turns.add(new Inspected(List.copyOf(open)));
                 open.clear();
             }
-            open.add(new Call(call.node(), call.model(), call.system(), call.user(),
-                call.reply().isEmpty() ? call.failure() : call.reply(),
-                call.inputTokens(), call.outputTokens(), call.cost(), call.millis(), call.failure().isEmpty()));
+            var reply = call.reply();
+            open.add(new Call(call.node(), reply.model(), call.prompt().system(), call.prompt().user(),
+                reply.text().isEmpty() ? call.failure() : reply.text(),
+                reply.inputTokens(), reply.outputTokens(), reply.cost(), call.millis(), call.failure().isEmpty()));
         }
         if (!open.isEmpty()) {
             turns.add(new Inspected(List.copyOf(open)));

@@ -30,7 +30,6 @@ class CommandsTest {
 
     @TempDir
     private Path folder;
-
     /// @param words from standard output
     private record Answer(int status, String words, String errors) {
         List<JsonNode> json() throws IOException {
@@ -54,8 +53,10 @@ class CommandsTest {
         var err = Files.createTempFile("err", ".txt");
         try {
             var builder = new ProcessBuilder(
-                Stream.concat(Stream.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes,
-                    "alfred.Launcher"), Stream.of(arguments)).toList())
+                Stream.concat(
+                    Stream.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.language=en", "-cp",
+                        classes, "alfred.Launcher"),
+                    Stream.of(arguments)).toList())
                 .directory(folder.toFile()).redirectOutput(out.toFile())
                 .redirectError(err.toFile());
             builder.environment().keySet().removeIf(name -> name.startsWith("ALFRED_") || name.startsWith("OPENAI_"));
@@ -96,7 +97,7 @@ class CommandsTest {
 
         assertThat(first.status()).as(first.errors()).isZero();
         assertThat(first.words()).contains("süppchen.txt: 1 recipe imported.")
-            .contains("+ Toast (1 ingredients, 1 steps)");
+            .contains("+ Toast (1 ingredient, 1 step)");
         assertThat(again.status()).isZero();
         assertThat(again.json()).allSatisfy(line -> {
             assertThat(line.path("recipes")).isEmpty();
@@ -107,38 +108,6 @@ class CommandsTest {
             .extracting(recipe -> recipe.path("name").asText())
             .containsExactly("Süppchen", "Toast");
         assertThat(alfred("import", "--data", "other", "all.json").words()).contains("all.json: 2 recipes imported.");
-    }
-
-    @Test
-    void nothingIsWrittenOver() throws IOException, InterruptedException {
-        Database.open(folder.resolve("own")).close();
-        Files.writeString(folder.resolve("mine.json"), "mine");
-
-        var refused = alfred("export", "mine.json");
-
-        assertThat(refused.status()).isEqualTo(1);
-        assertThat(refused.errors()).contains("There is a file of that name already. Nothing was written");
-        assertThat(folder.resolve("mine.json")).hasContent("mine");
-        assertThat(alfred("export", "no/such/folder.json").errors()).contains("That file cannot be written.");
-        assertThat(alfred("export", "--data", "nowhere", "x.json").errors())
-            .contains("There is no kitchen in that folder.");
-        assertThat(alfred("export", "--format", "shopping", "mine.json").status()).isEqualTo(1);
-        assertThat(alfred("export", "--format", "shopping", "--force", "mine.json").status()).isZero();
-        assertThat(folder.resolve("mine.json")).isEmptyFile();
-        assertThat(alfred("export", "mine.doc").status()).isEqualTo(2);
-        assertThat(alfred("export", "--format", "word", "mine.doc").errors())
-            .contains("Formats: schema.org, nextcloud, paprika");
-        try (var files = Files.list(folder)) {
-            assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrder("own", "mine.json");
-        }
-    }
-
-    @Test
-    void wrongArgumentsAreTwo() throws IOException, InterruptedException {
-        assertThat(alfred("import").status()).isEqualTo(2);
-        assertThat(alfred("import", "ftp://example.org/soup").status()).isEqualTo(2);
-        assertThat(alfred("export").status()).isEqualTo(2);
-        assertThat(alfred("doctor", "--nonsense").status()).isEqualTo(2);
     }
 
     @Test

@@ -25,7 +25,7 @@ class MessagesTest {
     private static final Path LAYOUTS = Path.of("src/main/resources/alfred/ui");
     /// The bundles by the folder of their resource.
     private static final Map<String, Path> BUNDLES =
-        Map.of("messages", LAYOUTS, "pages", LAYOUTS, "replies", LAYOUTS.getParent());
+        Map.of("messages", LAYOUTS, "pages", LAYOUTS, "replies", LAYOUTS.getParent(), "commands", LAYOUTS.getParent());
     private static final Pattern LAID = Pattern.compile("\"%([^\"]+)\"");
     private static final Pattern ASKED =
         Pattern.compile("\\b(?:text|tell|refuse|suggest|Sentence\\.of)\\(\"([a-z]+\\.[^\"]+)\"");
@@ -59,6 +59,10 @@ class MessagesTest {
 
         var titles = KitchenEntities.ALL.stream().map(entity -> "title." + entity.type()).toList();
         named.addAll(titles);
+
+        // the doctor's checks and their states are named by the checks
+        named.addAll(Stream.of("ok", "warning", "problem", "database", "journal", "backup", "settings", "model",
+            "keychain").map("doctor."::concat).toList());
         asked.addAll(titles);
 
         assertThat(asked).as("keys without a text").isSubsetOf(there);

@@ -6,16 +6,22 @@ import alfred.builtin.BuiltInReasoner;
 import alfred.core.context.Conversation;
 import alfred.core.context.Pending;
 import alfred.core.context.Resume;
+import alfred.core.domain.Language;
+import alfred.core.reasoner.Cancellation;
+import alfred.core.reasoner.Contexts.UnderstandContext;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.TurnContext;
 import alfred.core.registry.Action;
 import alfred.core.registry.Detail;
 import alfred.core.registry.RefEntry;
 import alfred.kitchen.KitchenDomain;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.names.OwnNames;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -76,12 +82,43 @@ class BuiltInFirstTest {
 
     @Test
     void whoAsksForAPlanOrADraftWantsTheModel() {
-        assertThat(builtIn.isSure(turn("what's in my pantry?", Mode.PLAN, Conversation.EMPTY))).isFalse();
-        assertThat(builtIn.isSure(turn("what's in my pantry?", Mode.QUICK, Conversation.EMPTY))).isTrue();
+        assertThat(
+            builtIn.begin(new Cancellation()).isSure(turn("what's in my pantry?", Mode.PLAN, Conversation.EMPTY)))
+            .isFalse();
+        assertThat(
+            builtIn.begin(new Cancellation()).isSure(turn("what's in my pantry?", Mode.QUICK, Conversation.EMPTY)))
+            .isTrue();
+    }
+
+    @Test
+    void aMessageIsReadOnceBesideAModel() {
+        var message = "what's in my pantry?";
+        var alone = new AtomicInteger();
+        reasoner(alone).begin(new Cancellation()).understand(understanding(message));
+        var beside = new AtomicInteger();
+        var both = new BuiltInFirst(reasoner(beside), new BuiltInReasoner()).begin(new Cancellation());
+
+        both.understand(understanding(message));
+
+        assertThat(both.hasUnderstood()).isTrue();
+        assertThat(alone).hasPositiveValue();
+        assertThat(beside).as("how often the household's names were looked up").hasValue(alone.get());
+    }
+
+    /// A reasoner that counts how often it looks up the household's names, as it does for each reading.
+    private static BuiltInReasoner reasoner(AtomicInteger readings) {
+        return new BuiltInReasoner(Language.ENGLISH, FoodCatalogue::standard, () -> {
+            readings.incrementAndGet();
+            return OwnNames.Names.NONE;
+        });
+    }
+
+    private static UnderstandContext understanding(String message) {
+        return new UnderstandContext(turn(message, Mode.AUTO, Conversation.EMPTY));
     }
 
     private boolean sure(String message, Conversation conversation) {
-        return builtIn.isSure(turn(message, Mode.AUTO, conversation));
+        return builtIn.begin(new Cancellation()).isSure(turn(message, Mode.AUTO, conversation));
     }
 
     private static TurnContext turn(String message, Mode mode, Conversation conversation) {

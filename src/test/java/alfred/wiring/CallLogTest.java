@@ -29,7 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 class CallLogTest {
     private static final String KEY = "sk-0123456789";
     private static final ModelCall CALL =
-        new ModelCall("understand", "s", "my key is " + KEY, "", "reply " + KEY, "m", 10, 5, null, 7, "");
+        new ModelCall("understand", new Prompt("s", "my key is " + KEY), "", new ModelReply("reply " + KEY, "m", 10, 5),
+            7,
+            "");
 
     @TempDir
     private Path folder;
@@ -63,7 +65,8 @@ class CallLogTest {
 
         var last = new CallLog(settings, Optional.of(folder), () -> KEY);
         assertThat(last.all()).hasSize(3)
-            .allSatisfy(call -> assertThat(call.user() + call.reply()).doesNotContain(KEY).contains("…"));
+            .allSatisfy(
+                call -> assertThat(call.prompt().user() + call.reply().text()).doesNotContain(KEY).contains("…"));
         try (var files = Files.list(folder.resolve("model-calls"))) {
             for (var file : files.toList()) {
                 assertThat(Files.readString(file)).doesNotContain(KEY);

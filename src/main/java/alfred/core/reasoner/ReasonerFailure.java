@@ -1,6 +1,7 @@
 package alfred.core.reasoner;
 
 import alfred.core.domain.Phrasebook;
+import alfred.core.domain.Sentence;
 
 /// Thrown if the reasoner cannot answer. Its reason has a text that tells the user what happened, what is safe and what
 /// to do next; it contains neither an API key nor reply text. The exception's own message is that text in English, for
@@ -69,5 +70,10 @@ public final class ReasonerFailure extends RuntimeException {
     /// The message for the user in the language of the phrasebook.
     public String message(Phrasebook phrases) {
         return phrases.text(reason.key, values);
+    }
+
+    /// The message for the user, for another one to name.
+    public Sentence sentence() {
+        return Sentence.of(reason.key, values);
     }
 }

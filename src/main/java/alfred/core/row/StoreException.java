@@ -5,24 +5,27 @@ import alfred.core.domain.Sentence;
 import org.jspecify.annotations.Nullable;
 
 /// Thrown when the store fails. Its kind has a text for the user: what happened, what is safe, and what to do
-/// (spec/design.md, error messages). The exception's own message is that text in English, for the log and the command
-/// line.
+/// (spec/design.md, error messages). The exception's own message is that text in English, for the log.
 public final class StoreException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
     private final Kind kind;
+    private final transient @Nullable Sentence advice;
 
     public StoreException(Kind kind, @Nullable Throwable cause) {
         super(kind.message(Phrasebook.ENGLISH), cause);
         this.kind = kind;
+        this.advice = null;
     }
 
-    private StoreException(Kind kind, String message, Throwable cause) {
-        super(message, cause);
-        this.kind = kind;
+    private StoreException(StoreException cause, Sentence advice) {
+        super(cause.getMessage() + " " + advice.in(Phrasebook.ENGLISH), cause);
+        this.kind = cause.kind;
+        this.advice = advice;
     }
 
-    /// A copy of this exception with advice after its sentence, such as the backups to restore, in English.
-    public StoreException saying(Sentence advice) {
-        return new StoreException(kind, kind.message(Phrasebook.ENGLISH) + " " + advice.in(Phrasebook.ENGLISH), this);
+    /// A copy of this exception with advice for the terminal, such as the backup to restore.
+    public StoreException saying(Sentence advised) {
+        return new StoreException(this, advised);
     }
 
     public Kind kind() {
@@ -32,6 +35,12 @@ public final class StoreException extends RuntimeException {
     /// The message for the user in the language of the phrasebook.
     public String message(Phrasebook phrases) {
         return kind.message(phrases);
+    }
+
+    /// The message for the user in the terminal, with the advice after it.
+    public Sentence inTerminal() {
+        var sentence = Sentence.of(kind.key);
+        return advice == null ? sentence : Sentence.of("store.advised", sentence, advice);
     }
 
     /// The kinds of failure, as far as the user can act on them.

@@ -238,10 +238,6 @@ public final class Session implements AutoCloseable {
         return context.locked(() -> state.registry().tierOf(entry));
     }
 
-    public List<RefEntry> inTier(Tier tier) {
-        return context.locked(() -> state.registry().inTier(tier));
-    }
-
     /// Returns a consistent snapshot of the refs and their tiers.
     public InView inView() {
         return context.locked(() -> new InView(state.registry().entries(), state.registry().inTier(Tier.ACTIVE),

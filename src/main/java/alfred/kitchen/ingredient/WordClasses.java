@@ -8,7 +8,7 @@ import java.util.Set;
 /// Closed word classes of the ingredient line grammar.
 final class WordClasses {
     /// Preparations of food; they stand before or after the name.
-    private static final Set<String> PREPARED = split("""
+    static final Set<String> PREPARED = split("""
         baked beaten blanched boiled boned bruised butterflied cleaned cleaned combined cooked cored crumbled crushed \
         cubed cut deboned deseeded deveined diced divided drained flaked flattened grated halved hulled julienned \
         leveled mashed melted minced mixed packed pared patted peeled picked pitted popped pounded prepared pressed \
@@ -27,7 +27,7 @@ final class WordClasses {
         baked roasted ground pitted mixed pressed prepared combined removed reserved discarded crosswise lengthwise \
         lengthways caramelized mashed pureed puréed unpeeled blanched rolled steamed stripped popped boiled smashed \
         separated flaked brought broken topped tailed stoned undrained heated quartered""");
-    private static final Set<String> ADVERBS = split("""
+    static final Set<String> ADVERBS = split("""
         finely freshly roughly coarsely thinly thickly lightly very well fully loosely firmly tightly gently \
         diagonally evenly newly partially just slightly then lightly-packed quickly barely perfectly still fein grob \
         dünn frisch""");
@@ -50,7 +50,7 @@ final class WordClasses {
     private static final Set<String> REMARK = split("""
         for plus about approximately approx such preferably including depending if eg see optional note recipe divided \
         per like weighing until when as according available available""");
-    private static final Set<String> ADJECTIVES = split(
+    static final Set<String> ADJECTIVES = split(
         """
         boneless skinless skin-on bone-in fresh frozen large small medium extra thick thin long dry dried ripe cold \
         hot warm whole lean raw good soft firm unsalted salted plain unsweetened sweetened organic free-range fine \
@@ -102,13 +102,6 @@ final class WordClasses {
         return Set.copyOf(all);
     }
 
-    /// Returns preparations and adverbs, which may be part of a name or stand beside it.
-    static Set<String> states() {
-        var states = new HashSet<>(PREPARED);
-        states.addAll(ADVERBS);
-        return states;
-    }
-
     /// Removes a French elision: "ail" for "d'ail".
     static String withoutElision(String name) {
         return name.length() > 2 && name.charAt(0) == 'd' && (name.charAt(1) == '\'' || name.charAt(1) == '’')
@@ -123,10 +116,6 @@ final class WordClasses {
             }
         }
         return name;
-    }
-
-    static Set<String> adjectives() {
-        return ADJECTIVES;
     }
 
     static boolean isPrepared(String word) {

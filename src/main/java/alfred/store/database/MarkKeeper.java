@@ -51,7 +51,8 @@ final class MarkKeeper {
     /// @throws StoreException of the kind `DAMAGED` if it is
     void requireSame(Database database) {
         boolean isMarked = before.filter(known -> known.state() != KitchenMark.State.MAKING).isPresent();
-        if (isMarked && database.read(KitchenState::find).map(KitchenState::closings).orElse(-1L) < mark.closings()) {
+        if (isMarked
+            && database.read(KitchenState::find).map(KitchenState::closings).orElse(-1L) < mark.file().closings()) {
             throw new StoreException(Kind.DAMAGED, null);
         }
     }
@@ -95,7 +96,7 @@ final class MarkKeeper {
     /// Marks the file as open again after compacting; a failure is logged.
     void compacted() {
         try {
-            write(mark.open(Files.size(file()), mark.closings()));
+            write(mark.open(Files.size(file()), mark.file().closings()));
         } catch (IOException | UncheckedIOException e) {
             LOG.warn("the size of the database could not be marked: {}", e.getMessage());
         }

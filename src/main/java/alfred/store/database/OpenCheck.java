@@ -89,7 +89,7 @@ final class OpenCheck {
                 raw.isListWhole() && raw.tables().stream().allMatch(table -> raw.read(table, _ -> {}) == 0);
             long closings = new RawCopy(raw).state().map(KitchenState::closings).orElse(-1L);
             if (!isWhole || raw.table("schema_migrations").isEmpty()
-                || closings < mark.map(KitchenMark::closings).orElse(-1L)
+                || closings < mark.map(known -> known.file().closings()).orElse(-1L)
                 || wasFilled(folder) && isEmpty(raw, "ingredients")) {
                 throw new StoreException(Kind.DAMAGED, null);
             }

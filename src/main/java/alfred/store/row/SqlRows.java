@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// A new row gets the defaults of columns without a value. `created_at`, `updated_at` and
 /// `version` are maintained by the store: they may be filtered, sorted by and named in `columns`, but not written.
 ///
-/// It lives as long as a transaction, and looks up each row once: the rows that were found or written last are kept.
+/// It lives as long as a transaction, and looks up each row once: the rows that were read in full or written last are
+/// kept.
 public class SqlRows implements Rows {
     private static final int MAX_KEPT = 64;
     public final Sql sql;
@@ -65,7 +66,11 @@ public class SqlRows implements Rows {
             values.add(query.limit());
         }
         var text = table.select(columns, condition.sql(), query.order(), query.limit() > 0);
-        return sql.list(text, values, result -> TableSql.read(columns, result));
+        var found = sql.list(text, values, result -> TableSql.read(columns, result));
+        if (query.columns().isEmpty() && found.size() <= MAX_KEPT) {
+            found.forEach(row -> keep(table.entity(), row));
+        }
+        return found;
     }
 
     @Override

@@ -33,7 +33,7 @@ public enum Icon {
     UTENSILS, VEGAN, WHEAT, WINE, X;
 
     private static final double GRID = 24;
-    private static final Properties PATHS = read();
+    static final Properties PATHS = read();
 
     /// Returns the icon as a square node, muted unless style classes say otherwise.
     ///
@@ -67,10 +67,6 @@ public enum Icon {
 
     String key() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    static Properties paths() {
-        return PATHS;
     }
 
     private static Properties read() {

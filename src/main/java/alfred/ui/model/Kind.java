@@ -27,7 +27,7 @@ public enum Kind {
     private final Route section;
     private final String groupKey;
     private final String placeKey;
-    private final List<String> types;
+    final List<String> types;
 
     /// @param style the style class of the hue
     /// @param section the page that shows all of them
@@ -60,11 +60,6 @@ public enum Kind {
     public static Route page(String refType, String id) {
         return refType.equals("recipe") && id.length() == UUID_LENGTH ? new Route.Recipe(UUID.fromString(id))
             : ofType(refType).section();
-    }
-
-    /// The ref types of this kind.
-    public List<String> types() {
-        return types;
     }
 
     /// The style class that sets the hue.

@@ -23,7 +23,6 @@ import alfred.core.reasoner.ReasonerFailure;
 import alfred.core.reasoner.StepType;
 import alfred.core.registry.Action;
 import alfred.core.registry.RefEntry;
-import alfred.core.registry.Tier;
 import alfred.core.session.state.FormWrite;
 import java.util.List;
 import java.util.Map;
@@ -184,7 +183,7 @@ class TurnsAndFormsTest {
         talk.session.undo();
 
         assertThat(talk.entry("gen_book_1").isUnsaved()).isTrue();
-        assertThat(talk.session.inTier(Tier.GENERATED)).hasSize(1);
+        assertThat(talk.session.inView().generated()).hasSize(1);
         talk.session.redo();
         assertThat(talk.rows(LibraryDomain.BOOK)).hasSize(1);
     }

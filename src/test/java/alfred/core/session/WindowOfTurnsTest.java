@@ -9,7 +9,6 @@ import alfred.core.crud.call.ToolCall;
 import alfred.core.reasoner.Understanding.Curation;
 import alfred.core.reasoner.Understanding;
 import alfred.core.registry.RefEntry;
-import alfred.core.registry.Tier;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -36,10 +35,10 @@ class WindowOfTurnsTest {
         look();
         assertThat(talk.entry("book_1").turnLastRef()).isEqualTo(2);
         look();
-        assertThat(talk.session.inTier(Tier.ACTIVE)).extracting(RefEntry::ref).containsExactly("book_1");
+        assertThat(talk.session.inView().active()).extracting(RefEntry::ref).containsExactly("book_1");
         assertThat(talk.reasoner.replies.getLast().turn().loaded()).containsKey("book_1");
         look();
-        assertThat(talk.session.inTier(Tier.ACTIVE)).isEmpty();
+        assertThat(talk.session.inView().active()).isEmpty();
         assertThat(talk.reasoner.replies.getLast().turn().loaded()).isEmpty();
     }
 

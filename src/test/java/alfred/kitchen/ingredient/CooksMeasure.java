@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Whether a reading says to a cook what the label says. Five principles, no exceptions:
 ///
@@ -120,8 +121,10 @@ final class CooksMeasure {
             || Units.find(word).filter(unit -> unit.dimension() == Dimension.OTHER).isPresent();
     }
 
-    private static final Set<String> STATES = evened(WordClasses.states());
-    private static final Set<String> ADJECTIVES = evened(WordClasses.adjectives());
+    private static final Set<String> STATES = Stream
+        .of(WordClasses.PREPARED, WordClasses.ADVERBS).flatMap(words -> evened(words).stream())
+        .collect(Collectors.toSet());
+    private static final Set<String> ADJECTIVES = evened(WordClasses.ADJECTIVES);
 
     private static Set<String> evened(Set<String> words) {
         return words.stream().flatMap(word -> Evened.words(word).stream()).collect(Collectors.toSet());

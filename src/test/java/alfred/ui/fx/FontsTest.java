@@ -18,6 +18,6 @@ class FontsTest {
     @Test
     void everyIconHasAnOutlineAndEveryOutlineAnIcon() {
         assertThat(Stream.of(Icon.values()).map(Icon::key))
-            .containsExactlyInAnyOrderElementsOf(Icon.paths().stringPropertyNames());
+            .containsExactlyInAnyOrderElementsOf(Icon.PATHS.stringPropertyNames());
     }
 }

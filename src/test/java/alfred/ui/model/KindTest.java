@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KindTest {
     @Test
     void everyTypeOfTheKitchenIsOfOneKind() {
-        assertThat(Arrays.stream(Kind.values()).flatMap(kind -> kind.types().stream()))
+        assertThat(Arrays.stream(Kind.values()).flatMap(kind -> kind.types.stream()))
             .containsExactlyInAnyOrderElementsOf(KitchenEntities.ALL.stream().map(EntityDefinition::type).toList());
     }
 

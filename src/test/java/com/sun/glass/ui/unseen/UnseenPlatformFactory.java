@@ -6,6 +6,7 @@ import com.sun.glass.ui.headless.HeadlessApplication;
 import com.sun.glass.ui.headless.HeadlessPlatformFactory;
 import com.sun.glass.ui.headless.HeadlessView;
 import com.sun.javafx.scene.NodeHelper;
+import com.sun.javafx.scene.SceneHelper;
 import com.sun.javafx.sg.prism.NGGroup;
 import com.sun.javafx.sg.prism.NGNode;
 import javafx.scene.Parent;
@@ -29,7 +30,13 @@ public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
     /// Tells what is shown that it is painted, as painting the window would; without it, what changes afterwards would
     /// be missing in the next snapshot. On the FX thread.
     public static void painted(Parent shown) {
-        clean(NodeHelper.getPeer(shown));
+        // what is painted is asked for outside a pulse, which assertions would each time tell of with a stack trace
+        SceneHelper.setAllowPGAccess(true);
+        try {
+            clean(NodeHelper.getPeer(shown));
+        } finally {
+            SceneHelper.setAllowPGAccess(false);
+        }
     }
 
     private static void clean(NGNode node) {
