@@ -186,8 +186,10 @@ public final class Items {
         var items = parse(words, foods);
         var found = items.stream().filter(item -> isCalled(item, name)).findFirst();
         return found.map(old -> items.stream().map(item -> item == old
-            ? (amount.strip() + (SlotTypes.whole(amount.strip()).isPresent() ? " " + old.unit() : "") + " " + old.name())
-                .replaceAll("\\s+", " ") : item.text()).collect(Collectors.joining(", ")));
+            ? (amount.strip() + (SlotTypes.whole(amount.strip()).isPresent() ? " " + old.unit() : "") + " "
+                + old.name())
+                .replaceAll("\\s+", " ")
+            : item.text()).collect(Collectors.joining(", ")));
     }
 
     private static boolean isCalled(Item item, String name) {

@@ -35,7 +35,8 @@ public final class Lexicon {
             "october", "november", "december");
     /// Sections whose lines are regular expressions on folded text.
     private static final Set<String> PATTERNS = Set.of("no_name", "no_list", "elsewhere", "article", "cut", "and",
-        "infinitive", "how_much", "condition", "denial", "question", "quick_dish", "new_dish", "without_tool", "how_long", "quickest", "easiest",
+        "infinitive", "how_much", "condition", "denial", "question", "quick_dish", "new_dish", "without_tool",
+        "how_long", "quickest", "easiest",
         "best", "part_of", "at_place", "after_step", "without_it", "for_number", "overdue", "another", "states_now",
         "how_many", "how_often", "not_wanted", "before_day", "after_day", "recipe_name", "recipe_servings",
         "recipe_prep", "recipe_cook", "recipe_ingredients", "recipe_steps", "recipe_saved", "recipe_begin", "longest",

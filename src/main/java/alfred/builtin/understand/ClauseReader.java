@@ -266,8 +266,9 @@ final class ClauseReader {
             var words = reading.slot(slot);
             if (!words.isEmpty() && !known.isPart(words) && !Referents.isReference(words)) {
                 var dish = knownDish(reading, words);
-                named = dish.isPresent() ? new Intent("food.cook", Map.of("food", dish.get())) : known.partOf(words).filter(part -> slot.equals("recipe") || part.contains(" "))
-                    .map(part -> reading.with(slot, part)).orElse(named);
+                named = dish.isPresent() ? new Intent("food.cook", Map.of("food", dish.get()))
+                    : known.partOf(words).filter(part -> slot.equals("recipe") || part.contains(" "))
+                        .map(part -> reading.with(slot, part)).orElse(named);
             }
         }
         return named;
