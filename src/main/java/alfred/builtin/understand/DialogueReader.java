@@ -130,7 +130,7 @@ public final class DialogueReader {
         var types = new SlotTypes(new Dates(given.now().toLocalDate()), book.lexicon(), foods);
         var turn = given.saying(types.withoutIdleCondition(given.message()));
         var own = templates(turn.message(), book, types);
-        if (own.size() > 1) {
+        if (own.size() > 1 && types.dictated(turn.message()).isEmpty()) {
             return Optional.of(new Read(AmbiguousIntent.of(own), false, true));
         }
         var literal = own.stream().findFirst();

@@ -111,7 +111,8 @@ final class MeaningReader {
     Optional<Intent> read(Function<String, Optional<Intent>> templates) {
         var dictated = types.dictated(turn.message());
         if (dictated.isPresent()) {
-            return dictated;
+            return dictated.map(told -> told.has("name") ? told
+                : MissingSlot.of(new JobTable.Incomplete(told, "name", "text")));
         }
         var excepted = excepted(templates);
         if (excepted.isPresent()) {
