@@ -35,12 +35,16 @@ record RecipeWords(Lexicon lexicon) {
     }
 
     private Opening named(String words) {
-        return holds("told_source", words) ? opened("", words)
+        var called = at("told_named", words);
+        return called.isPresent()
+            ? new Opening(true, bare(rest(words, called.get().end())), words(words, 0, called.get().end()))
+            : holds("told_source", words) ? opened("", words)
             : holds("told_aside", words) ? opened("", "") : opened(words, "");
     }
 
     private Opening opened(String name, String source) {
-        return new Opening(true, bare(name), source);
+        var behind = found("told_behind", name);
+        return new Opening(true, bare(behind.map(m -> words(name, 0, m.start())).orElse(name)), source);
     }
 
     /// Returns a name without an article before it, quotation marks around it and words of its language beside it.

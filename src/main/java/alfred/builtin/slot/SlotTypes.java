@@ -233,6 +233,12 @@ public final class SlotTypes {
         return ToldRecipe.in(message, lexicon, foods);
     }
 
+    /// Returns how many people a recipe is for and how many minutes it takes, by field, where a message says nothing
+    /// else; empty otherwise.
+    public Map<String, Integer> toldOfRecipe(String message) {
+        return ToldRecipe.facts(message, lexicon, foods);
+    }
+
     /// Returns whether the words contain a condition, such as "if" and "otherwise".
     public boolean isConditional(String words) {
         return lexicon.pattern("condition").matcher(lexicon.fold(words)).find();

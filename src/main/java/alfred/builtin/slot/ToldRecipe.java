@@ -7,6 +7,7 @@ import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,6 +20,8 @@ import java.util.regex.Pattern;
 public final class ToldRecipe {
     public static final String DRAFT = "draft.dictate";
     public static final String SAVED = "draft.dictate_save";
+    /// The slot with what a message orders beside the recipe.
+    public static final String BESIDE = "beside";
     private static final Pattern BRACKETS = Pattern.compile("\\s*\\(([^()\\n]{2,60})\\)");
     private static final Pattern AMOUNT_IN_NAME = Pattern.compile("(?iu)^(.*?\\p{L})(?: with| mit| aus)?\\s+(\\d.*)$");
     private static final int MAX_NAME = 8;
@@ -29,6 +32,7 @@ public final class ToldRecipe {
     private final RecipeCut cut;
     private final List<Part> body = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
+    private final List<String> beside = new ArrayList<>();
     private String name = "";
     private boolean isOrdered;
     private boolean isNameApart;
@@ -54,6 +58,21 @@ public final class ToldRecipe {
         return told.intent();
     }
 
+    /// Returns for how many a recipe is and how many minutes it takes, by field; empty if a message tells neither, or
+    /// anything else.
+    static Map<String, Integer> facts(String message, Lexicon lexicon, FoodCatalogue foods) {
+        var words = new RecipeWords(lexicon);
+        var told = new ToldRecipe(words, new RecipeCut(words, foods));
+        boolean isAll = Pattern.compile("(?iu)\\s+(?:and|und|&)\\s+").splitAsStream(message).map(RecipeParts::of)
+            .flatMap(List::stream).allMatch(part -> told.isFact(part, false));
+        var facts = new LinkedHashMap<String, Integer>();
+        facts.put("servings", told.servings);
+        facts.put("prep time", told.prep);
+        facts.put("cook time", told.cook > 0 ? told.cook : Math.max(0, told.total - told.prep));
+        facts.values().removeIf(number -> number == 0 || !isAll);
+        return facts;
+    }
+
     private void read(String message) {
         var parts = cut.expanded(RecipeParts.of(apart(message)));
         int at = 0;
@@ -61,7 +80,9 @@ public final class ToldRecipe {
             at++;
         }
         for (var part : parts.subList(at, parts.size())) {
-            if (!isHeading(part) && !isFact(part, false) && !isAround(part)) {
+            if (words.holds("told_beside", part.text())) {
+                beside.add(part.text());
+            } else if (!isHeading(part) && !isFact(part, false) && !isAround(part)) {
                 body.add(part);
             }
         }
@@ -90,7 +111,7 @@ public final class ToldRecipe {
         isOrdered |= opening.isOrder();
         if (!opening.source().isEmpty() || !opening.isOrder() && words.isSource(part.text())) {
             remarks.add(opening.source().isEmpty() ? part.text() : opening.source());
-            return true;
+            return opening.source().isEmpty() || opening.name().isEmpty() || isName(opening.name(), part);
         }
         if (opening.name().isEmpty()) {
             return true;
@@ -194,6 +215,9 @@ public final class ToldRecipe {
         var fields = new LinkedHashMap<String, String>();
         if (!name.isEmpty()) {
             fields.put("name", name);
+        }
+        if (!beside.isEmpty()) {
+            fields.put(BESIDE, String.join(". ", beside));
         }
         fields.put("text", text(cut.lines(things), cut.steps(deeds)));
         return Optional.of(new Intent(isOrdered ? SAVED : DRAFT, fields));
