@@ -37,7 +37,7 @@ record Layout(String root) {
         "wiring", List.of("ui", "builtin", "langchain", "transfer", "store", "kitchen", "core"),
         "ui", List.of("kitchen", "transfer", "core"),
         "cli", List.of("kitchen", "transfer", "core"),
-        "builtin", List.of("kitchen", "core"),
+        "builtin", List.of("kitchen", "transfer", "core"),
         "store", List.of("kitchen", "core"),
         "transfer", List.of("kitchen", "core"),
         "langchain", List.of("core"),

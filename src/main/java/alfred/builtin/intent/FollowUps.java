@@ -4,6 +4,7 @@ import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.slot.TimeWords;
+import alfred.builtin.slot.ToldRecipe;
 import alfred.builtin.template.Intent;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
@@ -136,26 +137,29 @@ public final class FollowUps {
     /// kind, or lacks the same thing.
     public static Optional<Intent> completed(JobTable.Incomplete lacking, Optional<Intent> last) {
         var turn = last.map(before -> before.slot(TURN)).orElse("");
-        return last.map(before -> before.without(TURN)).filter(before -> before.has(lacking.slot())).flatMap(before -> {
-            boolean isRated = before.skill().equals("cook.log") && lacking.intent().has("stars");
-            if (isRated) {
-                return Optional.of(lacking.intent().slot("stars")).filter(stars -> RATING.matcher(stars).matches())
-                    .map(stars -> new Intent("cook.rate", before.slots()).with("stars", stars));
-            }
-            if (!before.skill().equals(lacking.intent().skill())) {
-                boolean areMeals = before.skill().startsWith(MEAL) && lacking.intent().skill().startsWith(MEAL);
-                boolean isTakenUp = lacking.slot().equals("recipe") || areMeals && lacking.slot().equals("day")
-                    || lacking.slot().equals("food") && SkillWrites.of(lacking.intent().skill()).isEmpty();
-                return isTakenUp ? Optional.of(lacking.intent().with(lacking.slot(), before.slot(lacking.slot())))
-                    : Optional.empty();
-            }
-            var all = before;
-            for (var slot : lacking.intent().slots().entrySet()) {
-                all = replaced(all, slot.getKey(), slot.getValue());
-            }
-            return Optional.of(
-                SkillWrites.of(all.skill()).isEmpty() || turn.isEmpty() ? all : again(List.of(before), 0, all, turn));
-        });
+        return last.map(before -> before.without(TURN)).map(before -> before.skill().equals(ToldRecipe.SAVED)
+            ? before.with("recipe", before.slot("name")) : before)
+            .filter(before -> before.has(lacking.slot())).flatMap(before -> {
+                boolean isRated = before.skill().equals("cook.log") && lacking.intent().has("stars");
+                if (isRated) {
+                    return Optional.of(lacking.intent().slot("stars")).filter(stars -> RATING.matcher(stars).matches())
+                        .map(stars -> new Intent("cook.rate", before.slots()).with("stars", stars));
+                }
+                if (!before.skill().equals(lacking.intent().skill())) {
+                    boolean areMeals = before.skill().startsWith(MEAL) && lacking.intent().skill().startsWith(MEAL);
+                    boolean isTakenUp = lacking.slot().equals("recipe") || areMeals && lacking.slot().equals("day")
+                        || lacking.slot().equals("food") && SkillWrites.of(lacking.intent().skill()).isEmpty();
+                    return isTakenUp ? Optional.of(lacking.intent().with(lacking.slot(), before.slot(lacking.slot())))
+                        : Optional.empty();
+                }
+                var all = before;
+                for (var slot : lacking.intent().slots().entrySet()) {
+                    all = replaced(all, slot.getKey(), slot.getValue());
+                }
+                return Optional.of(
+                    SkillWrites.of(all.skill()).isEmpty() || turn.isEmpty() ? all
+                        : again(List.of(before), 0, all, turn));
+            });
     }
 
     private static Optional<Intent> amended(Intent reading, Intent last, FoodCatalogue foods) {

@@ -149,6 +149,17 @@ public final class Orders {
         }
     }
 
+    /// Puts the move of a dish before the order that another takes its place: "swap tonight for soup, move the curry to
+    /// Sunday".
+    public static void moveFirst(List<Intent> orders) {
+        for (int i = 1; i < orders.size(); i++) {
+            if (orders.get(i).skill().equals("meal.move") && orders.get(i).has("recipe")
+                && orders.get(i - 1).skill().equals("meal.other")) {
+                orders.add(i - 1, orders.remove(i));
+            }
+        }
+    }
+
     /// Returns whether an order says of a task what another says with more of its words: "the oven is clean, clean the
     /// oven is done".
     public static boolean isWithin(Intent order, Intent other) {

@@ -24,7 +24,7 @@ public final class SkillWrites {
         row(Map.of("timer", CREATE), "timer.set"),
         row(Map.of("timer", UPDATE), "timer.add", "timer.change"),
         row(Map.of("timer", DELETE), "timer.stop"),
-        row(Map.of("task", CREATE), "task.add", "task.prepare"),
+        row(Map.of("task", CREATE), "task.add", "task.prepare", "task.next"),
         row(Map.of("task", UPDATE, "meal", UPDATE), "task.due"),
         row(Map.of("task", UPDATE), "task.rename", "task.done"),
         row(Map.of("task", DELETE), "task.delete", "task.clear"),

@@ -28,7 +28,7 @@ final class UnclearSkills {
     /// Slots that say how a skill runs, not what the user said.
     private static final Set<String> SILENT =
         Set.of("again", "deduct", "not", "all", "put", "none", "untick", "lacking", "favorite", "list",
-            "column", "agreed", "ref", "_fill", "longer", "changed", "until", "have", "where");
+            "column", "agreed", "ref", "_fill", "longer", "changed", "until", "have", "where", "text");
     /// Slots with a question of their own; any other is asked for in general words.
     private static final Set<String> WITH_QUESTION =
         Set.of("missing.title", "missing.items", "missing.food", "missing.recipe", "missing.day", "missing.seconds",

@@ -181,7 +181,7 @@ public final class Items {
             .collect(Collectors.joining(", "));
     }
 
-    /// Returns a list in which the item of a name, or of one that ends in it, has another amount; empty if there is none.
+    /// Returns a list in which the item of a name, or of one that ends in it, has another amount; empty if none has it.
     public static Optional<String> recounted(String words, String name, String amount, FoodCatalogue foods) {
         var items = parse(words, foods);
         var found = items.stream().filter(item -> isCalled(item, name)).findFirst();

@@ -231,9 +231,15 @@ public final class SlotTypes {
             .anyMatch(at -> dates.days(folded.substring(at).strip().replaceFirst("^\\S+ ", "")).isPresent());
     }
 
-    /// Returns the order to write down a recipe that is dictated in one message.
+    /// Returns the order to write down a recipe that is told in one message; empty if the message surely tells none.
     public Optional<Intent> dictated(String message) {
-        return DictatedRecipe.in(message, lexicon);
+        return ToldRecipe.in(message, lexicon, foods);
+    }
+
+    /// Returns how many people a recipe is for and how many minutes it takes, by field, where a message says nothing
+    /// else; empty otherwise.
+    public Map<String, Integer> toldOfRecipe(String message) {
+        return ToldRecipe.facts(message, lexicon, foods);
     }
 
     /// Returns whether the words contain a condition, such as "if" and "otherwise".

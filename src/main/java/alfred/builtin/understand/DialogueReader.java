@@ -8,6 +8,7 @@ import alfred.builtin.intent.Orders;
 import alfred.builtin.slot.Dates;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
+import alfred.builtin.slot.ToldRecipe;
 import alfred.builtin.template.Intent;
 import alfred.builtin.template.TemplateBook;
 import alfred.builtin.template.TokenizedSentence;
@@ -38,6 +39,8 @@ public final class DialogueReader {
     /// From this share of common words on, a message is of the first language; another one needs so much more.
     private static final double SURELY_ITS_LANGUAGE = 0.9;
     private static final double CLEARLY_MORE = 0.15;
+    /// Orders about one day and one meal, of which a message may name two.
+    private static final Set<String> FOR_ONE_TIME = Set.of("task.add", "meal.servings", "meal.note", "meal.remove");
     private final List<Supplier<TemplateBook>> books;
     private final Supplier<FoodCatalogue> foods;
     private final Supplier<OwnNames.Names> names;
@@ -129,15 +132,66 @@ public final class DialogueReader {
     private Optional<Read> sentence(TurnContext given, TemplateBook book, FoodCatalogue foods) {
         var types = new SlotTypes(new Dates(given.now().toLocalDate()), book.lexicon(), foods);
         var turn = given.saying(types.withoutIdleCondition(given.message()));
+        var next = next(turn, book, types, foods);
+        if (next.isPresent()) {
+            return next.map(r -> new Read(r, false, true));
+        }
         var own = templates(turn.message(), book, types);
-        if (own.size() > 1) {
+        if (own.size() > 1 && types.dictated(turn.message()).isEmpty()) {
             return Optional.of(new Read(AmbiguousIntent.of(own), false, true));
         }
         var literal = own.stream().findFirst();
         var meant =
             meaning(turn, book, types, foods).map(reader -> reader.read(words -> words.equals(turn.message()) ? literal
                 : only(templates(words, book, types)))).orElse(literal);
+        var both = meant.filter(DialogueReader::isForOneTime).flatMap(_ -> new TwoTimes(types).of(turn.message()))
+            .flatMap(apart -> each(given, apart, book, foods));
+        if (both.isPresent()) {
+            return both.map(r -> new Read(r, false, false));
+        }
+        var beside = meant.map(r -> r.slot(ToldRecipe.BESIDE)).filter(words -> !words.isEmpty());
+        if (beside.isPresent()) {
+            var recipe = meant.orElseThrow().without(ToldRecipe.BESIDE);
+            var order = sentence(given.saying(beside.get()), book, foods).map(Read::reading)
+                .orElseGet(() -> NotUnderstood.of(beside.get()));
+            return Optional.of(new Read(Orders.of(Stream.concat(Stream.of(recipe), Orders.in(order).stream()).toList()),
+                false, true));
+        }
         return meant.map(r -> new Read(again(turn, r), false, own.stream().anyMatch(o -> isSaidBy(o, r))));
+    }
+
+    /// Returns the order to have a task again that is done with the first words, or was done before them: "kettle
+    /// descaled, next one in 3 months"; empty if a message is none.
+    private Optional<Intent> next(TurnContext turn, TemplateBook book, SlotTypes types, FoodCatalogue foods) {
+        var found = book.lexicon().pattern("next_one").matcher(book.lexicon().fold(turn.message()).strip());
+        if (!found.matches()) {
+            return Optional.empty();
+        }
+        var next = types.fill("by", found.group(2)).map(by -> new Intent("task.next", Map.of("by", by)));
+        if (found.group(1) == null) {
+            return last(turn).filter(before -> Orders.in(before.without(FollowUps.TURN)).getLast().skill()
+                .equals("task.done")).flatMap(_ -> next);
+        }
+        var words = turn.message().strip().split("\\s+");
+        int size = Math.min(words.length, found.group(1).strip().split("\\s+").length);
+        return next.flatMap(again -> sentence(turn.saying(String.join(" ", Arrays.copyOf(words, size))), book, foods)
+            .map(Read::reading).filter(done -> done.skill().equals("task.done"))
+            .map(done -> Orders.of(List.of(done, again))));
+    }
+
+    /// Returns whether a reading is an order for one day and meal, or a part of one beside what was not complete.
+    private static boolean isForOneTime(Intent reading) {
+        var orders = Orders.in(reading);
+        return orders.stream().anyMatch(order -> FOR_ONE_TIME.contains(order.skill()) && !order.has("repeat"))
+            && (orders.size() == 1 || orders.stream().anyMatch(order -> order.skill().equals(MissingSlot.SKILL)));
+    }
+
+    /// Returns the orders of messages that differ in a time; empty unless all are of one kind.
+    private Optional<Intent> each(TurnContext turn, List<String> messages, TemplateBook book, FoodCatalogue foods) {
+        var orders = messages.stream().flatMap(message -> sentence(turn.saying(message), book, foods).stream())
+            .map(Read::reading).filter(order -> FOR_ONE_TIME.contains(order.skill())).distinct().toList();
+        return orders.size() == messages.size() && orders.stream().map(Intent::skill).distinct().count() == 1
+            ? Optional.of(Orders.of(orders)) : Optional.empty();
     }
 
     private static Optional<Intent> only(List<Intent> readings) {

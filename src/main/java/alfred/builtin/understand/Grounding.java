@@ -70,15 +70,26 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     boolean isNotThere(Intent own, Clause clause) {
         var slots =
             own.slots().entrySet().stream().map(slot -> new Frame.Slot(slot.getKey(), slot.getValue())).toList();
+        boolean isDish = own.skill().equals("shop.remove") && clause.best().job().equals("meal.remove")
+            && names.listed().words().isEmpty();
         return !JobTable.skills(clause.best().job()).contains(own.skill())
-            && isThere(new Frame(own.skill(), 1, slots, List.of())).equals(Optional.of(false))
+            && (isDish || isThere(new Frame(own.skill(), 1, slots, List.of())).equals(Optional.of(false)))
             && isThere(clause.best()).equals(Optional.of(true));
     }
 
-    /// Returns an order to take things off the list as one to take them out of the pantry, where no list is named, none
-    /// is on the list and all are in the pantry, with amounts: "take six eggs off".
+    /// Returns an order to take things off the list, where no list is named and none is on the list, as one about what
+    /// they are: a dish that is planned ("take the chili off"), or, with amounts, things in the pantry ("take six eggs
+    /// off").
     private Frame whereItIs(Frame frame, Clause clause) {
         var items = frame.slot("items").map(words -> Items.parse(words, foods)).orElse(List.of());
+        boolean isDish = frame.job().equals("shop.remove") && items.size() == 1 && items.getFirst().quantity() == null
+            && !types.lexicon().pattern("a_list").matcher(types.lexicon().fold(clause.text())).find()
+            && of(frame.slot("items"), names.planned()).equals(Optional.of(true)) && !isListed(items.getFirst().name());
+        if (isDish) {
+            return new Frame("meal.remove", frame.share(), frame.slots().stream()
+                .map(slot -> slot.name().equals("items") ? new Frame.Slot("recipe", slot.text()) : slot).toList(),
+                frame.loose());
+        }
         boolean isElsewhere = frame.job().equals("shop.remove") && !items.isEmpty()
             && !types.lexicon().pattern("a_list").matcher(types.lexicon().fold(clause.text())).find()
             && items.stream().allMatch(item -> item.quantity() != null && isIn(names.stock(), item.name())

@@ -7,6 +7,7 @@ import alfred.builtin.intent.JobTable;
 import alfred.builtin.intent.MissingSlot;
 import alfred.builtin.intent.NotUnderstood;
 import alfred.builtin.intent.Orders;
+import alfred.builtin.intent.RecipeFollowUps;
 import alfred.builtin.intent.WriteGate;
 import alfred.builtin.reading.Clause;
 import alfred.builtin.reading.Frame;
@@ -79,6 +80,7 @@ final class MeaningReader {
     private final Grounding grounding;
     private final NamedLists lists;
     private final GeneralQuestions general;
+    private final DishInstead instead;
 
     /// @param last the request of the turn before, if there is one
     /// @param names the household's own names
@@ -95,6 +97,7 @@ final class MeaningReader {
         this.check = new TemplateCheck(types, foods, gate);
         this.grounding = new Grounding(types, names, foods);
         this.lists = new NamedLists(types);
+this.instead = new DishInstead(types, names);
         this.general = new GeneralQuestions(types.lexicon());
         this.one = new ClauseReader(types, gate, check, grounding, lists);
     }
@@ -109,9 +112,11 @@ final class MeaningReader {
     ///
     /// @param templates returns the template match of a message or of a part of it, if any
     Optional<Intent> read(Function<String, Optional<Intent>> templates) {
-        var dictated = types.dictated(turn.message());
-        if (dictated.isPresent()) {
-            return dictated;
+        var told = types.dictated(turn.message()).map(recipe -> recipe.has("name") ? recipe
+            : MissingSlot.of(new JobTable.Incomplete(recipe, "name", "text")))
+            .or(() -> RecipeFollowUps.of(turn.message(), last, types)).or(() -> instead.in(turn.message()));
+        if (told.isPresent()) {
+            return told;
         }
         var excepted = excepted(templates);
         if (excepted.isPresent()) {
@@ -122,7 +127,7 @@ final class MeaningReader {
         if (turn.message().length() > MAX_CHARACTERS) {
             return own;
         }
-        var all = clauses().stream().map(Politeness::without).toList();
+        var all = clauses(turn.message()).stream().map(Politeness::without).toList();
         var clauses = all.stream().filter(c -> !Politeness.isAll(c)).toList();
         var first = own.isPresent() ? emergency(all, SURELY_AN_ALARM)
             : emergency(all, WORTH_AN_ALARM).or(() -> general.of(turn.message(), clauses));
@@ -154,10 +159,6 @@ final class MeaningReader {
         return Stream.concat(weighed, templates.apply(found.group(1)).stream())
             .filter(order -> order.skill().equals("shop.put_away")).findFirst()
             .map(order -> order.with("all", "yes").with("except", found.group(2)));
-    }
-
-    private List<Clause> clauses() {
-        return clauses(turn.message());
     }
 
     private List<Clause> clauses(String message) {
@@ -248,6 +249,7 @@ final class MeaningReader {
         }
         Cooking.merge(orders);
         Orders.joinSwap(orders);
+        Orders.moveFirst(orders);
         orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && Orders.isWithin(order, other)));
         if (orders.stream().allMatch(order -> order.skill().equals(NotUnderstood.SKILL))) {
             return Optional.empty();
@@ -338,7 +340,7 @@ final class MeaningReader {
         if (turn.message().length() > MAX_CHARACTERS) {
             return List.of();
         }
-        return clauses().stream()
+        return clauses(turn.message()).stream()
             .flatMap(clause -> clause.frames().stream().filter(frame -> !one.isDenied(frame, clause)))
             .filter(frame -> frame.share() >= WORTH_OFFERING).sorted(Comparator.comparing(Frame::share).reversed())
             .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> one.resolved(r, last)).stream())

@@ -13,9 +13,11 @@ import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Question;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.Period;
 import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -59,7 +61,10 @@ public final class MealEditSkills {
             return MealSkills.oneMeal(s,
                 s.dates().day(s.has("day") ? s.slot("day") : "today").orElseThrow(() -> s.refuse("ask.which-day")));
         }
-        var name = s.slot("recipe");
+        return planned(s, s.slot("recipe"));
+    }
+
+    private static Row planned(Script s, String name) {
         var recipes =
             Referents.isReference(name) ? List.of(Finder.recipes(s).one(name)) : Finder.recipes(s).listed(name).sure();
         s.next();
@@ -225,7 +230,7 @@ public final class MealEditSkills {
                 from.size() == 1 ? s.words().onDay(from.getFirst()) : s.text("meal.those-days"));
         }
         var rows = new ArrayList<Map<String, @Nullable Object>>();
-        for (var start : from.size() == 1 ? to : to.subList(0, 1)) {
+        for (var start : starts(from, to)) {
             long days = ChronoUnit.DAYS.between(from.getFirst(), start);
             meals.forEach(m -> rows.add(copied(m, m.date("date").orElseThrow().plusDays(days))));
         }
@@ -245,6 +250,15 @@ public final class MealEditSkills {
         if (fresh.size() < rows.size()) {
             s.tell("meal.copy-skipped", rows.size() - fresh.size());
         }
+    }
+
+    /// Returns the days to which the first of some days is copied: in a whole week, its weekday; if it is of that very
+    /// week, that of the next.
+    private static List<LocalDate> starts(List<LocalDate> from, List<LocalDate> to) {
+        boolean isWeek = to.size() == WEEK && to.getFirst().getDayOfWeek() == DayOfWeek.MONDAY;
+        var there = to.getFirst().with(TemporalAdjusters.nextOrSame(from.getFirst().getDayOfWeek()));
+        return isWeek ? List.of(there.equals(from.getFirst()) ? there.plusWeeks(1) : there)
+            : from.size() == 1 ? to : to.subList(0, 1);
     }
 
     private static Map<String, @Nullable Object> copied(Row meal, LocalDate day) {
@@ -342,6 +356,13 @@ public final class MealEditSkills {
 
     /// Puts a recipe in the place of what is planned; plans it, where nothing is.
     static void set(Script s) {
+        if (s.has("old") && !s.has("day")) {
+            var dish = Finder.recipes(s).one(s.slot("recipe"), label -> s.text("deed.instead", label, s.slot("old")));
+            var row = planned(s, s.slot("old"));
+            s.next();
+            put(s, row, dish);
+            return;
+        }
         var day = day(s, "day");
         var recipe = Finder.recipes(s).one(s.slot("recipe"),
             label -> s.text("deed.plan", label, s.words().day(day), s.words().stored(meal(s))));
@@ -356,15 +377,19 @@ public final class MealEditSkills {
                 List.of(Map.of("date", day, "meal_type", meal(s), "recipe_id", recipe.text(Row.ID)))));
             s.tell("meal.added", s.words().label(recipe), s.words().stored(meal(s)), s.words().onDay(day));
         } else {
-            var row = meant.getFirst();
-            var fields = new LinkedHashMap<String, @Nullable Object>();
-            fields.put("recipe_id", recipe.text(Row.ID));
-            fields.put("notes", null);
-            s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "=", row.text(Row.ID))), fields));
-            s.tell("meal.now-instead", ReplyFormatter.capital(s.words().day(day)),
-                s.words().stored(row.text("meal_type")), s.words().label(recipe),
-                s.words().dish(row));
+            put(s, meant.getFirst(), recipe);
         }
         s.say(warning);
+    }
+
+    /// Puts a recipe in the place of the dish of a planned meal.
+    private static void put(Script s, Row meal, Row recipe) {
+        var fields = new LinkedHashMap<String, @Nullable Object>();
+        fields.put("recipe_id", recipe.text(Row.ID));
+        fields.put("notes", null);
+        SlotTypes.whole(s.slot("number")).ifPresent(number -> fields.put("servings", (long) number));
+        s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "=", meal.text(Row.ID))), fields));
+        s.tell("meal.now-instead", ReplyFormatter.capital(meal.date("date").map(s.words()::day).orElse("")),
+            s.words().stored(meal.text("meal_type")), s.words().label(recipe), s.words().dish(meal));
     }
 }

@@ -42,6 +42,8 @@ public final class TaskSkills {
             new Skill("task.has", List.of(Skill.read(TABLE, "step.look-at-the-tasks")), TaskSkills::has),
             new Skill("task.rename", change, TaskSkills::rename),
             new Skill("task.done", change, TaskSkills::done),
+            new Skill("task.next", List.of(change.getFirst(), Skill.write(TABLE, "step.add-the-task")),
+                TaskSkills::again),
             new Skill("task.delete", change, TaskSkills::delete),
             new Skill("task.clear", change, TaskSkills::clear));
     }
@@ -220,6 +222,18 @@ public final class TaskSkills {
         boolean isAgain = isDone && !after.isTrue("completed");
         s.say(s.text(isDone ? "task.is-done" : "task.is-open", s.words().label(row))
             + (isAgain ? " " + s.text("task.again", after.date("due_date").map(s.words()::day).orElse("")) : ""));
+    }
+
+    /// Adds a task again that was done, so much later: "next one in 3 months".
+    private static void again(Script s) {
+        var by = TimeWords.length(s.slot("by")).orElseThrow(() -> s.refuse("ask.which-day"));
+        var done = Finder.tasks(s).one("it");
+        s.next();
+        var row = new LinkedHashMap<String, @Nullable Object>();
+        row.put("title", done.text("title"));
+        row.put("category", done.text("category"));
+        row.put("due_date", s.turn().now().plus(by).toLocalDate());
+        s.tell("task.added", line(s.rows(ToolCall.create(TABLE, List.of(row))).getFirst(), s));
     }
 
     private static void delete(Script s) {
