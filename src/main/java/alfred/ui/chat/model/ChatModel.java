@@ -150,7 +150,7 @@ public final class ChatModel {
 
     public void accept(PipelineEvent event) {
         switch (event) {
-            case PipelineEvent.Thinking thinking -> think(thinking.message());
+            case PipelineEvent.Thinking _ -> think(text("chat.thinking"));
             case PipelineEvent.ThinkComplete _ -> {}
             case PipelineEvent.Working _ -> {}
             case PipelineEvent.ContextUpdated _ -> {}
