@@ -201,6 +201,20 @@ class BuiltInConversationTest {
     }
 
     @Test
+    void aDishIsPlannedForTheHousehold() {
+        kitchen.load("{\"preferences\":[{\"household_adults\":2,\"household_kids\":1}]}");
+        kitchen.say("plan the omelette for Sunday");
+
+        assertThat(kitchen.rows("meals")).singleElement()
+            .satisfies(meal -> assertThat(meal.path("servings").asInt()).isEqualTo(3));
+    }
+
+    @Test
+    void whatIsCookedLeavesThePantryAndSaysSo() {
+        assertThat(kitchen.say("I have cooked the omelette")).contains("The pantry is as it was.");
+    }
+
+    @Test
     void aWeekdayIsThatOfThePlanBeingTalkedAbout() {
         kitchen.load("{\"meals\":[{\"date\":\"2026-11-21\",\"meal_type\":\"dinner\",\"recipe_id\":\"Omelette\"}]}");
         kitchen.say("plan dinners for Saturday and Sunday next week");

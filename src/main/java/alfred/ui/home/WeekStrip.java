@@ -76,7 +76,7 @@ final class WeekStrip extends HBox {
             StackPane.setAlignment(mark, Pos.BOTTOM_RIGHT);
             picture.getChildren().add(mark);
         }
-        var allergies = recipe == null ? List.<String>of() : recipe.lacking().allergies();
+        var allergies = recipe == null ? List.<String>of() : recipe.lacking().against();
         if (!allergies.isEmpty()) {
             var careful = Careful.mark(allergies);
             StackPane.setAlignment(careful, Pos.TOP_RIGHT);

@@ -202,6 +202,11 @@ public final class ShoppingPage implements Page {
     }
 
     private void add(String words) {
+        if (TypedFood.isOfNothing(words)) {
+            desk.toasts().show(text("amount.nothing"));
+            add.giveBack(words);
+            return;
+        }
         var list = tabs.shown().isEmpty() ? null : tabs.shown();
         var today = desk.today();
         desk.background()

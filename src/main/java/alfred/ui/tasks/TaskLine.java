@@ -80,7 +80,7 @@ final class TaskLine {
             }
         }
         var last = words.lastIndexOf(' ');
-        return last <= 0 ? Optional.empty() : DateParser.read(words.substring(last + 1), today)
+        return last <= 0 || DateParser.impossible(words).isPresent() ? Optional.empty() : DateParser.read(words.substring(last + 1), today)
             .map(date -> new Cut<>(
                 words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "").strip(), date));
     }

@@ -24,6 +24,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -218,14 +219,20 @@ public final class MealSkills {
     }
 
     /// Returns for how many a dish is planned: as told; else as in the request before that it is taken up from ("plan
-    /// it for Sunday" after "the curry for six"); else as its recipe says.
+    /// it for Sunday" after "the curry for six"); else for the household; else as its recipe says.
     private static @Nullable Long servings(Script s, Row recipe) {
         return SlotTypes.whole(s.slot("number")).or(() -> Intent
             .fromJson(s.turn().conversation().memo().get(FollowUps.LAST))
             .filter(last -> FOR_SO_MANY.contains(last.skill()))
             .filter(last -> Referents.isReference(s.slot("recipe")) || last.slot("recipe").equals(s.slot("recipe")))
             .flatMap(last -> SlotTypes.whole(last.slot("number"))))
-            .map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null);
+            .map(Integer::longValue).or(() -> household(s)).or(() -> recipe.integer("servings")).orElse(null);
+    }
+
+    /// Returns the number of people of the household, babies aside; empty if it is not known.
+    private static Optional<Long> household(Script s) {
+        return s.rows(ToolCall.read("preferences")).stream().findFirst().map(own -> own.integer("household_adults")
+            .orElse(0L) + own.integer("household_kids").orElse(0L)).filter(people -> people > 0);
     }
 
     /// Asks whether a dish without a recipe shall be planned under its name.

@@ -251,11 +251,22 @@ public final class ChatModel {
     }
 
     private void reply(String words, Map<String, UUID> recipes) {
-        if (reply == null && isShownAlready(words)) {
+        var said = reply == null ? besideQuestions(words) : words;
+        if (reply == null && isShownAlready(said)) {
             return;
         }
         items.removeIf(item -> item == reply);
-        items.addAll(DishLines.spoken(words, recipes));
+        var asked = sinceSaid().stream().filter(ChatItem.Asked.class::isInstance).findFirst();
+        items.addAll(said.equals(words) || asked.isEmpty() ? items.size() : items.indexOf(asked.get()),
+            DishLines.spoken(said, recipes));
+    }
+
+    /// Returns what a reply says before a question that is shown with its choices: what was done, and with what care.
+    private String besideQuestions(String words) {
+        return sinceSaid().stream().filter(ChatItem.Asked.class::isInstance)
+            .map(item -> ((ChatItem.Asked) item).question().text()).filter(question -> !question.isBlank())
+            .mapToInt(words::indexOf).filter(at -> at > 0).min().stream().mapToObj(at -> words.substring(0, at).strip())
+            .findFirst().orElse(words);
     }
 
     /// The recipes in view, by name.
