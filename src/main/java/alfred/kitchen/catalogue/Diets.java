@@ -28,11 +28,13 @@ public final class Diets {
     /// Families of foods that are pork unless they say otherwise.
     private static final Set<String> OF_PORK =
         Set.of("pork", "bacon", "ham", "charcuterie", "salami", "chorizo", "sausage");
-    private static final Set<String> ALSO_PORK = Set.of("mixed mince", "lard", "lardo", "bacon fat", "wild boar", "rillettes");
+    private static final Set<String> ALSO_PORK =
+        Set.of("mixed mince", "lard", "lardo", "bacon fat", "wild boar", "rillettes");
     private static final List<String> OTHER_MEAT =
         List.of("chicken", "turkey", "lamb", "beef", "veal", "duck", "merguez", "vegan", "veggie");
     /// What a diet leaves out: the pork of `no-pork`, `kein-schwein` and `pork-free`.
-    private static final Pattern WITHOUT = Pattern.compile("(?:no|without|ohne|keine?)-(\\p{L}+)|(\\p{L}+?)(?:-free|frei)");
+    private static final Pattern WITHOUT =
+        Pattern.compile("(?:no|without|ohne|keine?)-(\\p{L}+)|(\\p{L}+?)(?:-free|frei)");
 
     private static final Set<String> KNOWN = Set.of("vegetarian", "vegan", "pescatarian");
     private static final Pattern DIET =

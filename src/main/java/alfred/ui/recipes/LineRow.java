@@ -249,7 +249,7 @@ final class LineRow extends VBox {
     }
 
     private Node[] asked(IngredientDraft draft, VagueAmount vague) {
-        var words = row(6, firm(vague.written(), "tok unsure"), growing(wrapped(vague.food(), "tok n")));
+        var words = row(6, firm(vague.written(), "tok unsure"), wrapped(vague.food(), "tok n"));
         var ways = Nodes.flow(6,
             iconLabel(text("line.how-much"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")));
         vague.choices().forEach(choice -> ways.getChildren().add(button(VagueAmount.text(choice), "secondary sm",

@@ -55,6 +55,11 @@ final class TaskLine {
 
     static Row read(String line, LocalDate today) {
         var words = line.strip();
+        var odd = oddClock(words);
+        if (odd.isPresent()) {
+            var rest = read(odd.get().rest(), today);
+            return rest.with("title", rest.text("title") + " " + odd.get().value());
+        }
         var clock = clock(words);
         var part = clock.isPresent() ? Optional.<Cut<LocalTime>>empty() : part(words);
         var time = clock.or(() -> part.filter(cut -> isDated(cut.rest(), today)));
@@ -80,9 +85,10 @@ final class TaskLine {
             }
         }
         var last = words.lastIndexOf(' ');
-        return last <= 0 || DateParser.impossible(words).isPresent() ? Optional.empty() : DateParser.read(words.substring(last + 1), today)
-            .map(date -> new Cut<>(
-                words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "").strip(), date));
+        return last <= 0 || DateParser.impossible(words).isPresent() ? Optional.empty()
+            : DateParser.read(words.substring(last + 1), today)
+                .map(date -> new Cut<>(
+                    words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "").strip(), date));
     }
 
     /// A time by the clock. A bare number is none: `Buy eggs 6`.
@@ -97,6 +103,15 @@ final class TaskLine {
         int told = half.equals("pm") && hour < NOON ? hour + NOON : half.equals("am") && hour == NOON ? 0 : hour;
         return told > 23 || minute > 59 ? Optional.empty()
             : Optional.of(new Cut<>(matcher.group(1).strip(), LocalTime.of(told, minute)));
+    }
+
+    /// A time that no clock shows, such as `at 25:61`, as it is written; the day before it holds all the same.
+    private static Optional<Cut<String>> oddClock(String words) {
+        var matcher = CLOCK.matcher(words);
+        return matcher.matches() && matcher.group(4) != null && clock(words).isEmpty()
+            && (matcher.group(2) != null || matcher.group(5) != null)
+                ? Optional.of(new Cut<>(matcher.group(1).strip(), words.substring(matcher.end(1)).strip()))
+                : Optional.empty();
     }
 
     private static Optional<Cut<LocalTime>> part(String words) {

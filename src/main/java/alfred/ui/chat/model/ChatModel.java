@@ -127,27 +127,6 @@ public final class ChatModel {
             : ChatItem.Asked.of(pending.text(), pending.text(), pending.choices()));
     }
 
-    /// The words that end a turn; empty for any other event.
-    public static Optional<String> answer(PipelineEvent event) {
-        return switch (event) {
-            case PipelineEvent.Done done -> Optional.of(done.response());
-            case PipelineEvent.Failed failed -> Optional.of(failed.message());
-            case PipelineEvent.CancelledTurn _ -> Optional.of(text("chat.stopped"));
-            case PipelineEvent.Thinking _ -> Optional.empty();
-            case PipelineEvent.ThinkComplete _ -> Optional.empty();
-            case PipelineEvent.Working _ -> Optional.empty();
-            case PipelineEvent.ContextUpdated _ -> Optional.empty();
-            case PipelineEvent.ActiveContext _ -> Optional.empty();
-            case PipelineEvent.PlanMade _ -> Optional.empty();
-            case PipelineEvent.StepStarted _ -> Optional.empty();
-            case PipelineEvent.StepCompleted _ -> Optional.empty();
-            case PipelineEvent.Token _ -> Optional.empty();
-            case PipelineEvent.Propose _ -> Optional.empty();
-            case PipelineEvent.Clarify _ -> Optional.empty();
-            case PipelineEvent.HandedOff _ -> Optional.empty();
-        };
-    }
-
     public void accept(PipelineEvent event) {
         switch (event) {
             case PipelineEvent.Thinking _ -> think(text("chat.thinking"));

@@ -156,9 +156,13 @@ public final class FieldBox {
         return new FieldBox(column, name, picker, new Written(picker.valueProperty(), letters, letters::get, words -> {
             picker.setValue(DateParser.read(words, today).orElse(null));
             letters.set(words);
-            if (picker.getValue() == null && picker.getSkin() == null) {
-                // the skin shows the value, so that words that are no date are written once it has come
-                picker.skinProperty().addListener(_ -> FxThread.later(() -> letters.set(words)));
+            if (picker.getValue() == null) {
+                // the skin shows the value when it comes, and would drop words that are no date
+                FxThread.onceDrawn(() -> {
+                    if (picker.getValue() == null && letters.get().isBlank()) {
+                        letters.set(words);
+                    }
+                });
             }
         }), () -> typed(picker),
             () -> {
