@@ -31,16 +31,16 @@ public final class Warnings {
     }
 
     private static String told(List<Row> problems, Script s) {
-        return Stream.concat(told("allergy", problems, s), told("diet", problems, s))
+        return Stream.concat(told("allergy", "warning.allergy", problems, s), told("diet", "warning.diet", problems, s))
             .collect(Collectors.joining("\n"));
     }
 
-    private static Stream<String> told(String kind, List<Row> problems, Script s) {
+    private static Stream<String> told(String kind, String key, List<Row> problems, Script s) {
         var byThing = new TreeMap<String, List<String>>();
         problems.stream().filter(row -> row.text("kind").equals(kind))
             .forEach(row -> byThing.computeIfAbsent(row.text("name"), _ -> new ArrayList<>()).add(row.text("rule")));
         return byThing.entrySet().stream()
-            .map(e -> s.text("warning." + kind, ReplyFormatter.capital(e.getKey()),
+            .map(e -> s.text(key, ReplyFormatter.capital(e.getKey()),
                 s.words().list(e.getValue().stream().distinct().toList())));
     }
 }

@@ -196,7 +196,7 @@ final class TonightCard {
         var some = foods.stream().limit(4).map(DisplayFormat::within).toList();
         var rest = foods.size() - some.size();
         var names = String.join(", ", some);
-        var line = Nodes.cut(
+        var line = wrapped(
             areListed ? text("home.listed", names, rest)
                 : rest > 0 ? text("home.to-buy-more", names, rest) : text("home.to-buy", names),
             "t-small c-text-2");

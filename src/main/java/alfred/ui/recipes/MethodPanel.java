@@ -36,8 +36,8 @@ final class MethodPanel extends VBox {
     /// A duration in a step, such as `30 minutes`, `1 bis 2 Stunden` or `1 h 20 min`. Group 1 is the number or range of
     /// the hours, group 2 that of the minutes beside them, group 3 that of minutes alone.
     static final Pattern TIME = Pattern.compile("(?i)(?<![\\d.,/½⅓⅔¼¾])(?:" + RANGE
-        + "(?:stunden?|std|hours?|hrs?|h)\\b(?:" + DOT
-        + "|\\.(?=\\s*\\d))(?:(?:\\s*,|\\s+and|\\s+und)?\\s*(\\d{1,2})\\s*"
+        + "(?:stunden?|std|hours?|hrs?|h)\\b(?:\\.(?=\\s*\\d+\\s*min)|"
+        + DOT + ")(?:(?:\\s*,|\\s+and|\\s+und)?\\s*(\\d{1,2})\\s*"
         + MINUTES + ")?|" + RANGE + MINUTES + ")");
 
     private final StartTimer timers;

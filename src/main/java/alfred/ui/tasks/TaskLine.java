@@ -57,9 +57,13 @@ final class TaskLine {
         var words = line.strip();
         var odd = oddClock(words);
         if (odd.isPresent()) {
-            var rest = read(odd.get().rest(), today);
-            return rest.with("title", rest.text("title") + " " + odd.get().value());
+            return read(odd.get().rest(), today, " " + odd.get().value());
         }
+        return read(words, today, "");
+    }
+
+    /// @param behind words that stand in the title behind what is left of the line
+    private static Row read(String words, LocalDate today, String behind) {
         var clock = clock(words);
         var part = clock.isPresent() ? Optional.<Cut<LocalTime>>empty() : part(words);
         var time = clock.or(() -> part.filter(cut -> isDated(cut.rest(), today)));
@@ -67,7 +71,7 @@ final class TaskLine {
         var every = every(timeless);
         var once = every.map(Cut::rest).orElse(timeless);
         var date = date(once, today);
-        return Row.of("title", date.map(Cut::rest).orElse(once), "due_date", date.map(Cut::value)
+        return Row.of("title", date.map(Cut::rest).orElse(once) + behind, "due_date", date.map(Cut::value)
             .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time", time.map(Cut::value).orElse(null),
             "repeats", every.map(cut -> cut.value().text()).orElse(null));
     }

@@ -93,15 +93,20 @@ class FourthTableTest extends TypedWindow {
 
     @Test
     void aVagueAmountLeavesTheFormAsWideAsItIs() {
-        go(new Route.RecipeForm(Optional.empty(), "Soup"));
-        var photo = window.await("the photo's button",
-            node -> node instanceof Button button && "Choose a photo…".equals(button.getText()));
-        var before = right(photo);
-        click("Next ingredient");
-        write("a good glug of rapeseed oil\nsalt\n");
+        try (var beside = new TestWindow(services, 1440, 900)) {
+            beside.open(new Route.RecipeForm(Optional.empty(), "Soup"));
+            var photo = beside.await("the photo's button",
+                node -> node instanceof Button button && "Choose a photo…".equals(button.getText()));
+            var before = right(photo);
+            beside.press("Next ingredient");
+            var line = (TextField) beside.await("the line",
+                node -> node instanceof TextField field && "Ingredient".equals(field.getAccessibleText()));
+            beside.run(_ -> line.setText("a good glug of rapeseed oil"));
+            beside.run(Shell::requestFocus);
 
-        soon(() -> assertThat(window.texts()).contains("a good glug", "of rapeseed oil", "How much is that?"));
-        assertThat(right(photo)).isEqualTo(before);
+            soon(() -> assertThat(beside.texts()).contains("a good glug", "of rapeseed oil", "How much is that?"));
+            assertThat(right(photo)).isEqualTo(before);
+        }
     }
 
     private static double right(Node node) {
