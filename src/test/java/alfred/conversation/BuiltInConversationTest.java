@@ -191,6 +191,30 @@ class BuiltInConversationTest {
     }
 
     @Test
+    void theNextDaysBeginTonightWhereTheEveningIsFree() {
+        assertThat(kitchen.say("plan dinners for the next three days")).contains("Fri 20 Nov", "Sat 21 Nov",
+            "Sun 22 Nov");
+
+        kitchen.load("{\"meals\":[{\"date\":\"2026-11-20\",\"meal_type\":\"dinner\",\"recipe_id\":\"Omelette\"}]}");
+        assertThat(kitchen.say("plan dinners for the next two days")).contains("Sat 21 Nov", "Sun 22 Nov")
+            .doesNotContain("has a dinner already");
+    }
+
+    @Test
+    void aDishIsPlannedForTheHousehold() {
+        kitchen.load("{\"preferences\":[{\"household_adults\":2,\"household_kids\":1}]}");
+        kitchen.say("plan the omelette for Sunday");
+
+        assertThat(kitchen.rows("meals")).singleElement()
+            .satisfies(meal -> assertThat(meal.path("servings").asInt()).isEqualTo(3));
+    }
+
+    @Test
+    void whatIsCookedLeavesThePantryAndSaysSo() {
+        assertThat(kitchen.say("I have cooked the omelette")).contains("The pantry is as it was.");
+    }
+
+    @Test
     void aWeekdayIsThatOfThePlanBeingTalkedAbout() {
         kitchen.load("{\"meals\":[{\"date\":\"2026-11-21\",\"meal_type\":\"dinner\",\"recipe_id\":\"Omelette\"}]}");
         kitchen.say("plan dinners for Saturday and Sunday next week");

@@ -117,7 +117,7 @@ class GermanConversationTest {
             .isEqualTo("Es ist morgen zum Abendessen nichts geplant.");
         assertThat(kitchen.say("move Monday's dinner to Sunday")).isEqualTo("Lasagne verschoben auf Sonntag.");
         assertThat(kitchen.say("undo"))
-            .isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen, Lasagne, für 4 (vorher So., 22. Nov.).");
+            .isEqualTo("Zurückgeändert: Mo., 23. Nov., Abendessen, Lasagne, für 2 (vorher So., 22. Nov.).");
     }
 
     @Test

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// Remarks on what the household is allergic to, told with what is done.
+/// Remarks on what the household is allergic to and what its diets forbid, told with what is done.
 public final class Warnings {
     private Warnings() {}
 
-    /// Returns remarks on foods that hold what somebody in the household is allergic to; empty text if there are none.
+    /// Returns remarks on foods that somebody in the household must not have; empty text if there are none.
     public static String ofFoods(List<String> names, Script s) {
         return told(s.call(ToolCall.domain("check_plan", Map.of("foods", names))).rows(), s);
     }
 
-    /// Returns remarks on a recipe that holds what somebody in the household is allergic to; empty text if there are
-    /// none.
+    /// Returns remarks on a recipe that holds what somebody in the household must not have; empty text if it does not.
     public static String ofRecipe(Row recipe, Script s) {
         return told(s.call(ToolCall.domain("check_plan", Map.of("refs", List.of(recipe.text(Row.ID))))).rows(), s);
     }
@@ -31,12 +31,16 @@ public final class Warnings {
     }
 
     private static String told(List<Row> problems, Script s) {
+        return Stream.concat(told("allergy", "warning.allergy", problems, s), told("diet", "warning.diet", problems, s))
+            .collect(Collectors.joining("\n"));
+    }
+
+    private static Stream<String> told(String kind, String key, List<Row> problems, Script s) {
         var byThing = new TreeMap<String, List<String>>();
-        problems.stream().filter(row -> row.text("kind").equals("allergy"))
+        problems.stream().filter(row -> row.text("kind").equals(kind))
             .forEach(row -> byThing.computeIfAbsent(row.text("name"), _ -> new ArrayList<>()).add(row.text("rule")));
         return byThing.entrySet().stream()
-            .map(e -> s.text("warning.allergy", ReplyFormatter.capital(e.getKey()),
-                s.words().list(e.getValue().stream().distinct().toList())))
-            .collect(Collectors.joining("\n"));
+            .map(e -> s.text(key, ReplyFormatter.capital(e.getKey()),
+                s.words().list(e.getValue().stream().distinct().toList())));
     }
 }

@@ -152,6 +152,12 @@ public final class Dates {
         return days.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(days));
     }
 
+    /// Returns whether words name a number of days from now on, such as `the next three days`. [#days] begins them
+    /// tomorrow; who plans may begin today.
+    public static boolean areComing(String words) {
+        return NEXT_DAYS.matcher(words.toLowerCase(Locale.ROOT).replaceFirst("^(?:for|in|over) ", "")).matches();
+    }
+
     private Optional<List<LocalDate>> stretch(String text) {
         var next = NEXT_DAYS.matcher(text);
         if (next.matches()) {

@@ -23,6 +23,19 @@ public final class Diets {
             "laktosefrei", "lactose-free", "milchfrei", "dairy-free", "nussfrei", "nut-free", "eifrei", "egg-free",
             "sojafrei", "soy-free");
 
+    /// Words for pork, in a diet such as `no pork`.
+    private static final Set<String> PORK = Set.of("pork", "pig", "ham", "schwein", "schweinefleisch");
+    /// Families of foods that are pork unless they say otherwise.
+    private static final Set<String> OF_PORK =
+        Set.of("pork", "bacon", "ham", "charcuterie", "salami", "chorizo", "sausage");
+    private static final Set<String> ALSO_PORK =
+        Set.of("mixed mince", "lard", "lardo", "bacon fat", "wild boar", "rillettes");
+    private static final List<String> OTHER_MEAT =
+        List.of("chicken", "turkey", "lamb", "beef", "veal", "duck", "merguez", "vegan", "veggie");
+    /// What a diet leaves out: the pork of `no-pork`, `kein-schwein` and `pork-free`.
+    private static final Pattern WITHOUT =
+        Pattern.compile("(?:no|without|ohne|keine?)-(\\p{L}+)|(\\p{L}+?)(?:-free|frei)");
+
     private static final Set<String> KNOWN = Set.of("vegetarian", "vegan", "pescatarian");
     private static final Pattern DIET =
         Pattern.compile("(?iu)(?<!\\b(?:not|nicht|non|no|keine?)[\\s-])\\b[\\p{L}]+(?:[- ]free|frei)?\\b");
@@ -46,9 +59,23 @@ public final class Diets {
             case "vegan" -> reason(isFlesh(food) || isFromAnimals(food), food, "is no vegan food");
             case "pescatarian" -> reason(isFlesh(food) && !isFish(food), food, "is meat");
             case "nut-free" -> reason(food.contains("tree nuts") || food.contains("peanuts"), food, "has nuts");
-            default ->
-                diet.endsWith("-free") ? allergenFree(diet.substring(0, diet.length() - 5), food) : Optional.empty();
+            default -> isPorkLeftOut(diet) ? reason(isPork(food), food, "is pork")
+                : diet.endsWith("-free") ? allergenFree(diet.substring(0, diet.length() - 5), food) : Optional.empty();
         };
+    }
+
+    private static boolean isPorkLeftOut(String diet) {
+        var without = WITHOUT.matcher(diet);
+        return without.matches()
+            && PORK.contains(without.group(1) == null ? without.group(2) : without.group(1));
+    }
+
+    /// Whether a food is pork, or made from it as a rule, as bacon and most sausages are.
+    private static boolean isPork(Food food) {
+        var isOther = food.aisle().equals("vegetarian") || OTHER_MEAT.stream().anyMatch(food.name()::contains);
+        return !isOther && (OF_PORK.contains(food.family()) || ALSO_PORK.contains(food.name())
+            || Stream.concat(Stream.of(food.name()), food.aliases().stream())
+                .anyMatch(name -> name.contains("pork") || name.contains("pig's")));
     }
 
     private static Optional<String> allergenFree(String allergen, Food food) {

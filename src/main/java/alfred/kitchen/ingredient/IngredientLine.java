@@ -4,6 +4,7 @@ import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.Units;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,6 +17,8 @@ public final class IngredientLine {
     /// Maximum length of a line; longer ones are not parsed.
     private static final int MAX_CHARACTERS = 1000;
 
+    private static final Pattern MINUS = Pattern.compile("\\s*[-−–]\\d");
+
     private IngredientLine() {}
 
     /// Parses a line. Blank lines have no name and are unsure; lines over 1000 characters become the name, unsure.
@@ -23,7 +26,17 @@ public final class IngredientLine {
         if (line.length() > MAX_CHARACTERS) {
             return new ParsedLine(line, List.of(), line.strip(), "", "", "", false, Confidence.UNSURE, null);
         }
-        var text = Lexer.clean(line);
+        return parseClean(line, Lexer.clean(line));
+    }
+
+    /// Parses a line that is no entry of a list, so that a dash before a number is a minus: `-5 g salt` is no amount,
+    /// but the name as a whole, unsure.
+    public static ParsedLine parseTyped(String line) {
+        return MINUS.matcher(line).lookingAt()
+            ? new ParsedLine(line, List.of(), line.strip(), "", "", "", false, Confidence.UNSURE, null) : parse(line);
+    }
+
+    private static ParsedLine parseClean(String line, String text) {
         var cursor = new Cursor(text, Lexer.tokens(text));
         if (isHeading(text, cursor)) {
             var title = text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;

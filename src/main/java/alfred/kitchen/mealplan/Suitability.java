@@ -62,6 +62,8 @@ public final class Suitability {
     private final Household household;
     private final List<Avoided> allergies;
     private final List<String> diets;
+    /// The foods that a diet leaves out by name, as "no beef" does.
+    private final List<Avoided> dietary;
     private final List<Avoided> leftOut;
     private final List<Avoided> dislikes;
     private final Map<Named, List<Conflict>> known = new HashMap<>();
@@ -100,6 +102,8 @@ public final class Suitability {
         this.diets =
             Stream.concat(preferences.texts("dietary_restrictions").stream(), demands.stream().flatMap(Diets::named))
                 .distinct().toList();
+        this.dietary = preferences.texts("dietary_restrictions").stream().flatMap(diet -> leftOut(diet)
+            .map(food -> new Avoided(diet, avoided(food).names(), avoided(food).allergens()))).toList();
         this.leftOut = demands.stream().flatMap(Suitability::leftOut).map(this::avoided).toList();
         this.dislikes = preferences.texts("disliked_ingredients").stream().map(this::avoided).toList();
     }
@@ -153,6 +157,12 @@ public final class Suitability {
             .map(Conflict::rule).distinct().toList();
     }
 
+    /// Returns the household's own words for the allergies and diets that forbid the needs; empty if none does.
+    public List<String> forbidding(Collection<Need> needs) {
+        return needs.stream().flatMap(need -> conflicts(need.name(), need.foodKey()).stream())
+            .filter(c -> c.kind() == Kind.ALLERGY || c.kind() == Kind.DIET).map(Conflict::rule).distinct().toList();
+    }
+
     /// Returns the conflicts of a row that names a food, such as an ingredient line.
     public List<Conflict> conflictsOf(Row line) {
         return conflicts(line.text("name"), household.food(line).map(Food::name).orElse(null));
@@ -177,7 +187,8 @@ public final class Suitability {
         var foods = foods(line);
         allergies.stream().filter(a -> holds(line.name(), foods, a))
             .forEach(a -> found.add(new Conflict(Kind.ALLERGY, line.name(), a.said())));
-        diets.stream().filter(d -> foods.stream().anyMatch(f -> Diets.violation(d, f).isPresent()))
+        Stream.concat(diets.stream().filter(d -> foods.stream().anyMatch(f -> Diets.violation(d, f).isPresent())),
+            dietary.stream().filter(a -> holds(line.name(), foods, a)).map(Avoided::said)).distinct()
             .forEach(d -> found.add(new Conflict(Kind.DIET, line.name(), d)));
         leftOut.stream().filter(a -> holds(line.name(), foods, a))
             .forEach(a -> found.add(new Conflict(Kind.LEFT_OUT, line.name(), a.said())));

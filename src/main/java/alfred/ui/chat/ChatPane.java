@@ -15,6 +15,7 @@ import alfred.ui.chat.composer.MentionIndex;
 import alfred.ui.chat.composer.Suggestion;
 import alfred.ui.chat.model.ChatItem;
 import alfred.ui.chat.model.ChatModel;
+import alfred.ui.chat.model.TurnEnd;
 import alfred.ui.chat.transcript.Transcript;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
@@ -214,7 +215,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }
         send(words, (message, events) -> talk.say(message, "auto", event -> {
             events.accept(event);
-            ChatModel.answer(event).ifPresent(FxThread.crossing(answered));
+            TurnEnd.words(event).ifPresent(FxThread.crossing(answered));
         }));
         return true;
     }

@@ -28,6 +28,7 @@ import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.Page;
 import alfred.ui.page.text.Careful;
+import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.recipes.StepAmounts;
 import java.util.List;
 import java.util.Locale;
@@ -325,7 +326,8 @@ public final class CookPage implements Page {
         var buttons = new FlowPane(10, 10);
         StepAmounts.timesIn(words).forEach(minutes -> buttons.getChildren().add(
             button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(
-                text("cook.step-name", recipe.name(), step + 1), Optional.of(route), minutes * 60))));
+                text("cook.step-name", DisplayFormat.shortened(recipe.name(), 32), step + 1), Optional.of(route),
+                minutes * 60))));
         var isAlone = buttons.getChildren().isEmpty();
         buttons.getChildren().add(button(text("cook.all"), Icon.LIST, isAlone ? "secondary lg" : "ghost lg",
             () -> desk.showDialog(ingredients())));

@@ -15,9 +15,9 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
-import alfred.ui.model.Kitchen;
 import alfred.ui.model.NextMeal;
 import alfred.ui.model.RecipeItem;
+import alfred.ui.model.UsedStock;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.form.FormDraft;
@@ -25,8 +25,10 @@ import alfred.ui.page.form.StarRating;
 import alfred.ui.page.list.Check;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.OffsetDateTime;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
@@ -50,6 +52,7 @@ final class CookedDialog {
     private final SimpleIntegerProperty stars = new SimpleIntegerProperty();
     private final SimpleStringProperty notes = new SimpleStringProperty("");
     private final SimpleBooleanProperty takes = new SimpleBooleanProperty(true);
+    private final Set<UsedStock.Unmeasured> usedUp = new HashSet<>();
     private final VBox stock = new VBox(6);
     private final VBox planned = new VBox();
     private final FormDraft draft;
@@ -126,25 +129,35 @@ final class CookedDialog {
 
     private void readStock() {
         var count = servings.get();
-        desk.background().task(() -> new Stock(desk.kitchen().takenBy(recipe.id(), count),
-            desk.kitchen().notTakenBy(recipe.id(), count))).onSuccess(read -> showStock(read.taken(), read.left()))
-            .start();
+        desk.background().task(() -> desk.kitchen().usedBy(recipe.id(), count)).onSuccess(this::showStock).start();
     }
 
-    /// What is taken out of the pantry, and the foods of which it cannot be told how much.
-    private record Stock(List<Kitchen.Taken> taken, List<String> left) {}
-
-    private void showStock(List<Kitchen.Taken> taken, List<String> left) {
-        stock.getChildren().setAll(taken.stream().map(CookedDialog::line).toList());
-        if (!left.isEmpty()) {
-            stock.getChildren().add(wrapped(text("cook.take.left", DisplayFormat.capital(String.join(", ", left))),
-                "t-small c-muted"));
-        } else if (taken.isEmpty()) {
+    private void showStock(UsedStock used) {
+        stock.getChildren().setAll(used.taken().stream().map(CookedDialog::line).toList());
+        usedUp.retainAll(used.unmeasured());
+        if (!used.unmeasured().isEmpty()) {
+            stock.getChildren().add(wrapped(text("cook.take.left"), "t-small c-muted"));
+            used.unmeasured().forEach(food -> stock.getChildren().add(line(food)));
+        } else if (used.taken().isEmpty()) {
             stock.getChildren().add(label(text("cook.take.nothing"), "t-small c-muted"));
         }
     }
 
-    private static Node line(Kitchen.Taken taken) {
+    private Node line(UsedStock.Unmeasured food) {
+        var name = DisplayFormat.capital(food.name());
+        var check = new Check(text("cook.take.used-up", name), usedUp.contains(food),
+            on -> {
+                if (on) {
+                    usedUp.add(food);
+                } else {
+                    usedUp.remove(food);
+                }
+            });
+        return row(10, check, growing(label(name, "t-small")),
+            firm(DisplayFormat.local(food.has()), "t-small c-muted"));
+    }
+
+    private static Node line(UsedStock.Taken taken) {
         return row(10, growing(label(taken.name(), "t-small")),
             firm(DisplayFormat.local(taken.before()), "t-small c-muted"),
             Icon.ARROW_RIGHT.view(12),
@@ -160,10 +173,11 @@ final class CookedDialog {
                     .strip(),
                 "meal_id", meal.orElse(null));
         var takesStock = takes.get();
+        var gone = takesStock ? usedUp.stream().flatMap(food -> food.lots().stream()).toList() : List.<UUID>of();
         draft.forget();
         desk.closeDialog();
-        desk.write(() -> desk.kitchen().cooked(log, takesStock), gone -> gone == 0
-            ? text("cook.logged", recipe.name()) : text("cook.logged-and", recipe.name(), gone));
+        desk.write(() -> desk.kitchen().cooked(log, takesStock, gone), left -> left == 0
+            ? text("cook.logged", recipe.name()) : text("cook.logged-and", recipe.name(), left));
         written.run();
     }
 }

@@ -56,16 +56,24 @@ public final class TimerPill extends StackPane {
                 .thenComparing(timer -> timer.left().get()));
     }
 
+    /// Returns how many timers there are besides; beside one that rings, the time of the next one that runs.
+    private String others(boolean rings) {
+        var running = timers.all().stream().filter(timer -> timer.state().get() == CookTimer.State.RUNNING)
+            .min(Comparator.comparing(timer -> timer.left().get()));
+        return rings && running.isPresent() ? " · " + CookTimer.digits(running.get().left().get())
+            : timers.all().size() > 1 ? " +" + (timers.all().size() - 1) : "";
+    }
+
     private void show() {
         var next = next();
         Nodes.visible(this, next.isPresent());
         next.ifPresent(timer -> {
             var rings = timer.state().get() == CookTimer.State.RINGING;
             var left = CookTimer.digits(timer.left().get());
-            var others = timers.all().size() > 1 ? " +" + (timers.all().size() - 1) : "";
+            var others = others(rings);
             boolean isRail = getWidth() > 0 && getWidth() < RAIL;
             setPadding(isRail ? new Insets(0, 5, 8, 5) : new Insets(0, 0, 8, 0));
-            pill.setText(isRail ? rings ? "" : left
+            pill.setText(isRail ? rings ? others.replace(" · ", "") : left
                 : (rings ? text("timer.rings", timer.name()) : text("fact.two", left, timer.name())) + others);
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
             pill.setAccessibleText(

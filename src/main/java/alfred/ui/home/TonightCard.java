@@ -73,7 +73,7 @@ final class TonightCard {
     /// Returns a dish that tonight's could be: one of those of which most is at home, another one each day.
     private static Optional<RecipeCard> idea(Today today, RecipeCards cookbook) {
         var fitting = cookbook.cards().stream()
-            .filter(card -> card.missing().isPresent() && card.lacking().allergies().isEmpty())
+            .filter(card -> card.missing().isPresent() && card.lacking().against().isEmpty())
             .filter(card -> card.tags().stream().map(String::toLowerCase).noneMatch(NO_DINNER::contains))
             .sorted(Comparator.comparingInt(RecipeCard::toBuy).thenComparing(RecipeCard::name)).limit(IDEAS).toList();
         return fitting.isEmpty() ? Optional.empty()
@@ -147,9 +147,9 @@ final class TonightCard {
         if (recipe.rating() > 0) {
             facts.getChildren().add(fact(Icon.STAR, String.valueOf(recipe.rating())));
         }
-        if (!recipe.lacking().allergies().isEmpty()) {
+        if (!recipe.lacking().against().isEmpty()) {
             facts.getChildren().add(
-                Careful.told(text("careful.card", String.join(", ", recipe.lacking().allergies()))));
+                Careful.told(text("careful.card", String.join(", ", recipe.lacking().against()))));
         }
         var isCooked = today.isCooked(meal);
         var stock =
@@ -196,7 +196,7 @@ final class TonightCard {
         var some = foods.stream().limit(4).map(DisplayFormat::within).toList();
         var rest = foods.size() - some.size();
         var names = String.join(", ", some);
-        var line = Nodes.cut(
+        var line = wrapped(
             areListed ? text("home.listed", names, rest)
                 : rest > 0 ? text("home.to-buy-more", names, rest) : text("home.to-buy", names),
             "t-small c-text-2");

@@ -3,11 +3,11 @@ package alfred.ui.home;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.styled;
-import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
+import alfred.ui.fx.NameLabel;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.MealItem;
 import alfred.ui.model.RecipeCards;
@@ -61,7 +61,7 @@ final class WeekStrip extends HBox {
     private static Region meal(PageContext desk, Today today, RecipeCards cookbook, MealItem meal) {
         var recipe = meal.recipe().map(id -> cookbook.byId().get(id)).orElse(null);
         var words = recipe == null ? meal.notes() : recipe.name();
-        var name = wrapped(words.isBlank() ? text("meals.something") : words, "t-small c-text");
+        var name = new NameLabel(words.isBlank() ? text("meals.something") : words, "t-small c-text");
         name.setTextAlignment(TextAlignment.CENTER);
         name.setMinHeight(0);
         name.setMaxHeight(MAX_NAME);
@@ -76,7 +76,7 @@ final class WeekStrip extends HBox {
             StackPane.setAlignment(mark, Pos.BOTTOM_RIGHT);
             picture.getChildren().add(mark);
         }
-        var allergies = recipe == null ? List.<String>of() : recipe.lacking().allergies();
+        var allergies = recipe == null ? List.<String>of() : recipe.lacking().against();
         if (!allergies.isEmpty()) {
             var careful = Careful.mark(allergies);
             StackPane.setAlignment(careful, Pos.TOP_RIGHT);

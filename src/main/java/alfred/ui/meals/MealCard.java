@@ -5,11 +5,11 @@ import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.iconLabel;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
-import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
+import alfred.ui.fx.NameLabel;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.text.Careful;
@@ -88,7 +88,7 @@ final class MealCard {
 
     /// Returns the card of a suggested meal, with a dashed border and a draft tag.
     static Region of(Week.Draft draft, Runnable open) {
-        var words = words(wrapped(draft.title(), "t-small-strong"), spacer(),
+        var words = words(new NameLabel(draft.title(), "t-small-strong"), spacer(),
             firm(text("draft.tag"), "tag draft"));
         var card = styled(new VBox(words), "meal-card draft");
         draft.recipe().ifPresent(recipe -> card.getChildren().addFirst(marked(cover(recipe), draft.allergies())));
@@ -164,22 +164,17 @@ final class MealCard {
             : iconLabel(people, "t-caption c-muted", Icon.USERS.view(13));
         foot.setMinWidth(0);
         Nodes.visible(foot, meal.isCooked() || servings > 0);
-        var words = words(wrapped(breakable(meal.title()), "t-small-strong"), spacer(),
+        var words = words(new NameLabel(meal.title(), "t-small-strong"), spacer(),
             foot);
         var card = styled(new VBox(marked(cover, meal.allergies()), words), "meal-card");
         card.setPadding(new Insets(1));
         return card;
     }
 
-    /// A name whose word is too long for a narrow day breaks after its apostrophe.
-    private static String breakable(String name) {
-        return name.replaceAll("(\\p{L}{2})['’](?=\\p{L}{8})", "$1’\n");
-    }
-
     private static VBox note(Week.Meal meal) {
         var card = styled(
-            column(6, Icon.NOTE.view(15), wrapped(meal.title().isBlank() ? text("meals.something") : meal.title(),
-                "t-small c-text-2")),
+            column(6, Icon.NOTE.view(15), new NameLabel(
+                meal.title().isBlank() ? text("meals.something") : meal.title(), "t-small c-text-2")),
             "note-card");
         card.setPadding(new Insets(10));
         return card;

@@ -71,6 +71,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private List<MealItem> rows = List.of();
     private Set<UUID> cooked = Set.of();
     private Needed needed = Needed.NOTHING;
+    private boolean isRead;
+    private boolean isCookbookRead;
 
     public MealsPage(PageContext desk) {
         this.desk = desk;
@@ -130,11 +132,13 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         }
         desk.withCookbook(read -> {
             cookbook = read;
+            isCookbookRead = true;
             shelf.show(cookbook.cards());
             draw();
         });
         desk.background().task(() -> desk.kitchen().meals()).onSuccess(read -> {
             rows = read;
+            isRead = true;
             draw();
         }).start();
         desk.background()
@@ -214,6 +218,9 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     }
 
     private void draw() {
+        if (!isRead || !isCookbookRead) {
+            return;
+        }
         drafts.show();
         var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(),
             cookbook);

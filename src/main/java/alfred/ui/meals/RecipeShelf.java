@@ -141,7 +141,7 @@ final class RecipeShelf extends VBox {
             }
             words.setAlignment(Pos.CENTER_LEFT);
             var line = styled(row(10, Cover.thumb(card.look(), 34), growing(words),
-                Careful.mark(card.lacking().allergies())), "row");
+                Careful.mark(card.lacking().against())), "row");
             line.setMinHeight(48);
             line.setPadding(new Insets(4, 6, 4, 4));
             setGraphic(Nodes.clickable(line, card.name(), () -> open.accept(card)));

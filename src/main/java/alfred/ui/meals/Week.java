@@ -31,7 +31,7 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
     /// @param plan the draft meal plan that contains it
     record Draft(LocalDate date, String type, String title, Optional<RecipeCard> recipe, KnownEntity plan) {
         List<String> allergies() {
-            return recipe.map(card -> card.lacking().allergies()).orElse(List.of());
+            return recipe.map(card -> card.lacking().against()).orElse(List.of());
         }
     }
 
@@ -54,7 +54,7 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
         }
 
         List<String> allergies() {
-            return recipe.map(card -> card.lacking().allergies()).orElse(List.of());
+            return recipe.map(card -> card.lacking().against()).orElse(List.of());
         }
 
         String title() {

@@ -158,26 +158,17 @@ public interface Kitchen extends KitchenReads {
     /// @param line the shopping list line to buy it anyway
     record AtHome(String name, String has, String needs, Row line) {}
 
-    /// Returns the amounts that cooking a recipe for the given servings deducts from the pantry, lot by lot.
-    List<Taken> takenBy(UUID recipe, int servings);
+    /// Returns what cooking a recipe for the given servings takes out of the pantry.
+    UsedStock usedBy(UUID recipe, int servings);
 
     /// Adds a cooking log entry, takes off the shopping list what was to be bought for that dish alone, and optionally
     /// deducts the ingredients from the pantry, as one undoable unit.
     ///
     /// @param log the fields of the log entry, including its recipe
     /// @param takesStock whether to deduct the ingredients
+    /// @param usedUp further rows of the pantry that leave it
     /// @return the number of lines that left the list
-    int cooked(Row log, boolean takesStock);
-
-    /// The deduction from one lot.
-    ///
-    /// @param before the amount in stock, formatted for display
-    /// @param after the remaining amount, formatted for display; `""` if the lot is used up
-    record Taken(String name, String before, String after) {}
-
-    /// Returns the foods of a recipe of which something is at home, but in amounts that cannot be compared with what
-    /// the recipe takes, so that nothing of them is taken out.
-    List<String> notTakenBy(UUID recipe, int servings);
+    int cooked(Row log, boolean takesStock, List<UUID> usedUp);
 
     /// Moves the ticked lines of the shopping list into the pantry, as one undoable unit.
     void putAway();

@@ -17,12 +17,12 @@ import java.util.UUID;
 ///
 /// @param missing the foods that are not at home, or not enough of them
 /// @param listed those of them that are on the shopping list
-/// @param allergies the household's own words for the allergens in it
-public record Lacking(int missing, int listed, List<String> allergies) {
+/// @param against the household's own words for the allergies and diets that forbid it
+public record Lacking(int missing, int listed, List<String> against) {
     public static final Lacking NOTHING = new Lacking(0, 0, List.of());
 
     public Lacking {
-        allergies = List.copyOf(allergies);
+        against = List.copyOf(against);
     }
 
     /// Returns what each recipe lacks, by its id. Recipes without ingredients are left out.
@@ -40,7 +40,7 @@ public record Lacking(int missing, int listed, List<String> allergies) {
                     .filter(HomeStock::isMissing).toList();
                 var listed = missing.stream().filter(shortage -> !known.computeIfAbsent(shortage.name(),
                     name -> isUnlisted.test(Row.of("name", name)))).count();
-                lacking.put(dish.id(), new Lacking(missing.size(), (int) listed, suitability.allergies(dish.needs())));
+                lacking.put(dish.id(), new Lacking(missing.size(), (int) listed, suitability.forbidding(dish.needs())));
             }
         }
         return lacking;

@@ -14,13 +14,10 @@ import alfred.core.session.state.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.FoodMerge;
 import alfred.kitchen.catalogue.Foods;
-import alfred.kitchen.measure.AmountDisplay;
-import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.recipe.SampleKitchen;
 import alfred.kitchen.recipe.StarterCookbook;
 import alfred.kitchen.recipe.StarterRecipe;
 import alfred.kitchen.mealplan.Suitability;
-import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Need;
 import alfred.kitchen.shopping.PlannedMeals;
@@ -230,25 +227,13 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public List<Taken> takenBy(UUID recipe, int servings) {
-        var deduction =
-            session.store().read(rows -> new Household(foods, rows).deduction(recipe(rows, recipe), servings));
-        return deduction.changes().stream().map(change -> new Taken(change.lot().name(),
-            AmountDisplay.text(change.lot().quantity(), change.lot().unit(), UnitNames.in(Texts.locale())),
-            change.isUsedUp() ? ""
-                : AmountDisplay.text(change.remaining(), change.lot().unit(), UnitNames.in(Texts.locale()))))
-            .toList();
+    public UsedStock usedBy(UUID recipe, int servings) {
+        return session.store()
+            .read(rows -> UsedStock.of(new Household(foods, rows), recipe(rows, recipe), servings));
     }
 
     @Override
-    public List<String> notTakenBy(UUID recipe, int servings) {
-        return session.store().read(rows -> new Household(foods, rows).deduction(recipe(rows, recipe), servings))
-            .untaken().stream().filter(part -> part.reason() == Deduction.Reason.UNITS_DIFFER)
-            .map(part -> part.need().name()).distinct().toList();
-    }
-
-    @Override
-    public int cooked(Row log, boolean takesStock) {
+    public int cooked(Row log, boolean takesStock, List<UUID> usedUp) {
         var writes = new ArrayList<FormWrite>(List.of(FormWrite.Create.of(KitchenEntities.LOG, log)));
         if (takesStock) {
             var args = new HashMap<String, @Nullable Object>(log.only(List.of("servings")).values());
@@ -256,6 +241,7 @@ public final class SessionKitchen implements Kitchen {
             args.put("deduct", true);
             writes.add(new FormWrite.Run(Cook.NAME, args));
         }
+        usedUp.forEach(lot -> writes.add(new FormWrite.Delete(KitchenEntities.INVENTORY.type(), lot.toString())));
         var done = session.store().read(rows -> PlannedMeals.boughtFor(log, rows));
         done.forEach(line -> writes.add(new FormWrite.Delete(KitchenEntities.SHOPPING.type(), line.id().toString())));
         session.writeAll(writes);

@@ -30,7 +30,9 @@ import alfred.ui.page.list.Drawings;
 import alfred.ui.page.list.EmptyState;
 import alfred.ui.page.list.RowMenu;
 import alfred.ui.page.list.SearchField;
+import alfred.ui.page.text.DateParser;
 import alfred.ui.page.text.DisplayFormat;
+import alfred.ui.page.text.TypedFood;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -136,7 +138,14 @@ public final class PantryPage implements Page {
     }
 
     private void add(String words) {
-        desk.write(() -> put(words), this::told, () -> add.giveBack(words));
+        if (TypedFood.isOfNothing(words)) {
+            desk.toasts().show(text("amount.nothing"));
+            add.giveBack(words);
+            return;
+        }
+        var day = DateParser.impossible(words);
+        desk.write(() -> put(words), lots -> day.map(date -> text("fact.sentences", told(lots),
+            text("date.impossible", date))).orElseGet(() -> told(lots)), () -> add.giveBack(words));
     }
 
     /// Puts what a line names into the pantry. A place that only the last thing names is that of all.

@@ -124,8 +124,8 @@ final class CardGrid extends ListView<List<RecipeCard>> {
             var words = new Text(card.name());
             words.setFont(Font.font(Fonts.NEWSREADER.family(), 17 * getFont().getSize() / 14));
             var room =
-                (CardGrid.this.getWidth() - 2 * SIDE - GAP * (columns - 1)) / columns - (card.isFavourite() ? 54 : 34)
-                    - (card.lacking().allergies().isEmpty() ? 0 : 20);
+                (CardGrid.this.getWidth() - 2 * SIDE - GAP * (columns - 1)) / columns - (card.isFavourite() ? 51 : 32)
+                    - (card.lacking().against().isEmpty() ? 0 : 20);
             return words.getLayoutBounds().getWidth() > room;
         }
 

@@ -107,11 +107,11 @@ public final class CardView extends VBox {
         shown = card;
         cover.show(card.look());
         name.setText(card.name());
-        setAccessibleText(card.lacking().allergies().isEmpty() ? card.name()
-            : text("fact.two", card.name(), text("careful.card", String.join(", ", card.lacking().allergies()))));
+        setAccessibleText(card.lacking().against().isEmpty() ? card.name()
+            : text("fact.two", card.name(), text("careful.card", String.join(", ", card.lacking().against()))));
         fact.setText(facts(card));
         Nodes.visible(heart, card.isFavourite());
-        Careful.show(allergen, card.lacking().allergies());
+        Careful.show(allergen, card.lacking().against());
         var missing = card.missing().orElse(0);
         allThere.setVisible(card.missing().isPresent() && missing == 0);
         lacking.setVisible(missing > 0);

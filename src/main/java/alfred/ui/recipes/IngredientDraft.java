@@ -19,12 +19,17 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable IngredientItem
             "preparation", "notes", "is_optional", "raw_text", "category", "ingredient_id");
 
     static IngredientDraft of(String words) {
-        return new IngredientDraft(words, IngredientLine.parse(words), null, false);
+        return new IngredientDraft(words, IngredientLine.parseTyped(words), null, false);
+    }
+
+    /// Returns the draft of a line of a list, which a dash may begin.
+    static IngredientDraft listed(String line) {
+        return of(line.replaceFirst("^\\s*[-−–](?=\\d)", ""));
     }
 
     /// Returns the draft of a stored row, from its raw text or, if that is blank, from its fields.
     static IngredientDraft of(IngredientItem line) {
-        return new IngredientDraft(line.words(), IngredientLine.parse(line.words()), line, true);
+        return new IngredientDraft(line.words(), IngredientLine.parseTyped(line.words()), line, true);
     }
 
     IngredientDraft edited(String next) {
@@ -57,6 +62,9 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable IngredientItem
             return stored.row().only(CARRIED).with("section", section.isBlank() ? null : section).with("position",
                 position);
         }
-        return IngredientRows.row(words).with("section", section.isBlank() ? null : section).with("position", position);
+        var isUnread = !parsed.isSure() && parsed.name().equals(words.strip());
+        var row = isUnread ? Row.of("name", words.strip(), "raw_text", words.strip())
+            : IngredientRows.row(words);
+        return row.with("section", section.isBlank() ? null : section).with("position", position);
     }
 }

@@ -249,12 +249,15 @@ final class LineRow extends VBox {
     }
 
     private Node[] asked(IngredientDraft draft, VagueAmount vague) {
-        var asked = row(6, firm(vague.written(), "tok unsure"), growing(cut(vague.food(), "tok n")),
+        var words = row(6, firm(vague.written(), "tok unsure"), wrapped(vague.food(), "tok n"));
+        var ways = Nodes.flow(6,
             iconLabel(text("line.how-much"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")));
-        vague.choices().forEach(choice -> asked.getChildren().add(button(VagueAmount.text(choice), "secondary sm",
+        vague.choices().forEach(choice -> ways.getChildren().add(button(VagueAmount.text(choice), "secondary sm",
             () -> answer(IngredientDraft.of(vague.with(choice))))));
-        asked.getChildren().add(button(text("line.leave"), "ghost sm", () -> answer(draft.asWritten())));
-        return new Node[] {growing(asked)};
+        ways.getChildren().add(button(text("line.leave"), "ghost sm", () -> answer(draft.asWritten())));
+        var both = growing(column(2, words, ways));
+        both.setPadding(new Insets(6, 0, 4, 0));
+        return new Node[] {both};
     }
 
     private void answer(IngredientDraft known) {

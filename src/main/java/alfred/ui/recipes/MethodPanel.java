@@ -28,11 +28,17 @@ import javafx.scene.text.TextFlow;
 /// Method panel of a recipe: numbered steps, their times as chips that start a timer, then the user's note and the
 /// source.
 final class MethodPanel extends VBox {
-    /// A duration in a step, such as `30 minutes` or `1 bis 2 Stunden`. Group 1 is the number or range, group 2 the
-    /// unit.
-    static final Pattern TIME =
-        Pattern.compile("(?i)(\\d+(?:\\s*(?:-|–|to|bis)\\s*\\d+)?)\\s*"
-            + "(minuten?|minutes?|mins?|stunden?|std|hours?|hrs?|h)\\b(?:\\.(?-i:(?=\\s+\\p{Ll})))?");
+    private static final String NUMBER = "(?:(?:\\d+ )?\\d+/\\d+|\\d+(?:[.,]\\d+)?[½⅓⅔¼¾]?|[½⅓⅔¼¾])";
+    private static final String RANGE = "(" + NUMBER + "(?:\\s*(?:-|–|to|bis)\\s*" + NUMBER + ")?)\\s*";
+    /// The dot of "Min. kalt stellen", which ends no sentence.
+    private static final String DOT = "(?:\\.(?-i:(?=\\s+\\p{Ll})))?";
+    private static final String MINUTES = "(?:minuten?|minutes?|mins?)\\b" + DOT;
+    /// A duration in a step, such as `30 minutes`, `1 bis 2 Stunden` or `1 h 20 min`. Group 1 is the number or range of
+    /// the hours, group 2 that of the minutes beside them, group 3 that of minutes alone.
+    static final Pattern TIME = Pattern.compile("(?i)(?<![\\d.,/½⅓⅔¼¾])(?:" + RANGE
+        + "(?:stunden?|std|hours?|hrs?|h)\\b(?:\\.(?=\\s*\\d+\\s*min)|"
+        + DOT + ")(?:(?:\\s*,|\\s+and|\\s+und)?\\s*(\\d{1,2})\\s*"
+        + MINUTES + ")?|" + RANGE + MINUTES + ")");
 
     private final StartTimer timers;
 

@@ -87,7 +87,7 @@ final class RecipeDraft {
         draft.servings.set(read.servings() == 0 ? 4 : read.servings());
         draft.tags.setAll(read.tags());
         read.doubts().stream().map(ImportPreview::words).forEach(draft.doubts::add);
-        read.ingredients().forEach(line -> draft.addLine(IngredientDraft.of(line)));
+        read.ingredients().forEach(line -> draft.addLine(IngredientDraft.listed(line)));
         read.steps().forEach(draft::addStep);
         return draft;
     }
@@ -171,9 +171,9 @@ final class RecipeDraft {
     /// none.
     void paste(int index, String words) {
         var parts = Arrays.stream(words.split("\\R")).map(String::strip).filter(s -> !s.isEmpty()).toList();
-        lines.get(index).set(IngredientDraft.of(parts.isEmpty() ? "" : parts.getFirst()));
+        lines.get(index).set(IngredientDraft.listed(parts.isEmpty() ? "" : parts.getFirst()));
         for (int i = 1; i < parts.size(); i++) {
-            lines.add(index + i, new SimpleObjectProperty<>(IngredientDraft.of(parts.get(i))));
+            lines.add(index + i, new SimpleObjectProperty<>(IngredientDraft.listed(parts.get(i))));
         }
     }
 

@@ -201,7 +201,7 @@ public final class RecipeView implements Page {
     }
 
     private void startTimer(int step, int minutes) {
-        var name = text("cook.step-name", shown.recipe().name(), step);
+        var name = text("cook.step-name", DisplayFormat.shortened(shown.recipe().name(), 32), step);
         timers.start(name, new Route.Cook(id, ingredients.servings()), minutes);
         desk.toasts().show(text("timer.started", name, DisplayFormat.minutes(minutes)));
     }

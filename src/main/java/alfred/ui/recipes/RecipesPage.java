@@ -92,6 +92,12 @@ public final class RecipesPage implements Page {
     @Override
     public void refresh() {
         unsaved.refresh();
+        if (isRead && cookbook.cards().isEmpty()) {
+            // until it is known whether it still is
+            isRead = false;
+            frame.fact("");
+            content.getChildren().clear();
+        }
         desk.withCookbook(read -> {
             cookbook = read;
             isRead = true;

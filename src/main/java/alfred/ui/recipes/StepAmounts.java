@@ -1,8 +1,11 @@
 package alfred.ui.recipes;
 
+import alfred.core.domain.Fraction;
 import alfred.kitchen.measure.MeasureSystem;
+import alfred.kitchen.measure.NumberWords;
 import alfred.ui.model.IngredientItem;
 import alfred.ui.model.RecipeItem;
+import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -60,9 +63,16 @@ public final class StepAmounts {
 
     /// Returns the durations in a step, in minutes, each once: of a range its lower bound.
     public static List<Integer> timesIn(String step) {
-        return MethodPanel.TIME.matcher(step).results().map(found -> {
-            var number = Integer.parseInt(found.group(1).split("\\D+")[0]);
-            return found.group(2).toLowerCase(Locale.ROOT).startsWith("m") ? number : number * 60;
-        }).distinct().toList();
+        return MethodPanel.TIME.matcher(step).results().map(found -> found.group(1) == null
+            ? number(found.group(3)) : number(found.group(1)).times(Fraction.of(60))
+                .plus(found.group(2) == null ? Fraction.ZERO : number(found.group(2))))
+            .map(minutes -> Math.max(1, minutes.toDecimal().setScale(0, RoundingMode.HALF_UP).intValue()))
+            .distinct().toList();
+    }
+
+    /// Returns a number in figures, or the lower bound of a range: 1½ of `1-1/2` and 1 of `1-2`.
+    private static Fraction number(String words) {
+        return NumberWords.parse(words).or(() -> NumberWords.parse(words.split("(?i)\\s*(?:-|–|to|bis)\\s*")[0]))
+            .orElse(Fraction.ONE);
     }
 }

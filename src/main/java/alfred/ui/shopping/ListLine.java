@@ -49,8 +49,9 @@ final class ListLine {
     /// The widest that a name becomes before it is cut, in pixels.
     private static final double NAME = 280;
     private static final int MAX_COVERS = 2;
-    /// The width of the column with the names of the meals, in pixels.
-    private static final double PURPOSE = 150;
+    /// The width of the column with the names of the meals, in pixels; it gives way to what is known of a line.
+    private static final double PURPOSE = 205;
+    private static final double LEAST_PURPOSE = 150;
     /// How much is needed of what is sold in larger amounts, as noted in either language.
     private static final Pattern EXACT =
         Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht|nötig)");
@@ -187,10 +188,11 @@ final class ListLine {
             covers.setAlignment(Pos.CENTER_RIGHT);
             Nodes.wide(covers, 20 * MAX_COVERS + 2);
             Nodes.wide(label, PURPOSE);
+            label.setMinWidth(LEAST_PURPOSE);
         }
         if (dishes.size() > 1) {
             Nodes.tip(label, () -> String.join(", ", dishes));
-            label.setMinWidth(isNarrow ? Region.USE_PREF_SIZE : PURPOSE);
+            label.setMinWidth(isNarrow ? Region.USE_PREF_SIZE : LEAST_PURPOSE);
         }
         var days = Nodes.wide(cut(facts.days(dishes, desk), "t-caption c-muted"), 74);
         return covers.getChildren().isEmpty() && isNarrow ? List.of(label, days) : List.of(covers, label, days);

@@ -115,7 +115,7 @@ final class PlanColumn extends VBox {
             : firm(toBuy > 0 ? text("recipe.to-buy", toBuy) : text("recipe.listed", dish.lacking()),
                 "t-caption c-muted");
         return Nodes.clickable(
-            line(picture, growing(words), Careful.mark(card == null ? List.of() : card.lacking().allergies()), state),
+            line(picture, growing(words), Careful.mark(card == null ? List.of() : card.lacking().against()), state),
             dish.name(),
             () -> desk.open(new Route.Recipe(dish.recipe(), dish.servings())));
     }

@@ -87,7 +87,7 @@ public final class ShoppingPage implements Page {
     public ShoppingPage(PageContext desk) {
         this.desk = desk;
         putAway = button("", Icon.REFRIGERATOR, "secondary", this::putAway);
-        paper = iconButton(Icon.PRINTER, text("print.print"), "", this::print);
+        paper = button(text("print.print"), Icon.PRINTER, "ghost", this::print);
         pdf = iconButton(Icon.DOWNLOAD, text("print.save"), "",
             () -> Printing.save(desk, content.getScene().getWindow(), text("page.shopping"), this::paper));
         share = iconButton(Icon.SMARTPHONE, text("shopping.share"), "", () -> ShareList.open(desk, words()));
@@ -95,7 +95,7 @@ public final class ShoppingPage implements Page {
         tabs = new ListTabs(desk, this::draw);
         aisles = new Aisles(desk.settings());
         newList = iconButton(Icon.LIST, text("shopping.list.new"), "", tabs::add);
-        frame = new PageFrame(text("page.shopping"), desk.switches(), putAway, fromPlan, newList, share, paper, pdf);
+        frame = new PageFrame(text("page.shopping"), desk.switches(), paper, putAway, fromPlan, newList, share, pdf);
         Nodes.visible(putAway, false);
         Nodes.visible(fromPlan, false);
         plan = new PlanColumn(desk);
@@ -202,6 +202,11 @@ public final class ShoppingPage implements Page {
     }
 
     private void add(String words) {
+        if (TypedFood.isOfNothing(words)) {
+            desk.toasts().show(text("amount.nothing"));
+            add.giveBack(words);
+            return;
+        }
         var list = tabs.shown().isEmpty() ? null : tabs.shown();
         var today = desk.today();
         desk.background()

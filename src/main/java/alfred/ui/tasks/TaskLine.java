@@ -55,6 +55,15 @@ final class TaskLine {
 
     static Row read(String line, LocalDate today) {
         var words = line.strip();
+        var odd = oddClock(words);
+        if (odd.isPresent()) {
+            return read(odd.get().rest(), today, " " + odd.get().value());
+        }
+        return read(words, today, "");
+    }
+
+    /// @param behind words that stand in the title behind what is left of the line
+    private static Row read(String words, LocalDate today, String behind) {
         var clock = clock(words);
         var part = clock.isPresent() ? Optional.<Cut<LocalTime>>empty() : part(words);
         var time = clock.or(() -> part.filter(cut -> isDated(cut.rest(), today)));
@@ -62,7 +71,7 @@ final class TaskLine {
         var every = every(timeless);
         var once = every.map(Cut::rest).orElse(timeless);
         var date = date(once, today);
-        return Row.of("title", date.map(Cut::rest).orElse(once), "due_date", date.map(Cut::value)
+        return Row.of("title", date.map(Cut::rest).orElse(once) + behind, "due_date", date.map(Cut::value)
             .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time", time.map(Cut::value).orElse(null),
             "repeats", every.map(cut -> cut.value().text()).orElse(null));
     }
@@ -80,9 +89,10 @@ final class TaskLine {
             }
         }
         var last = words.lastIndexOf(' ');
-        return last <= 0 ? Optional.empty() : DateParser.read(words.substring(last + 1), today)
-            .map(date -> new Cut<>(
-                words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "").strip(), date));
+        return last <= 0 || DateParser.impossible(words).isPresent() ? Optional.empty()
+            : DateParser.read(words.substring(last + 1), today)
+                .map(date -> new Cut<>(
+                    words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "").strip(), date));
     }
 
     /// A time by the clock. A bare number is none: `Buy eggs 6`.
@@ -97,6 +107,15 @@ final class TaskLine {
         int told = half.equals("pm") && hour < NOON ? hour + NOON : half.equals("am") && hour == NOON ? 0 : hour;
         return told > 23 || minute > 59 ? Optional.empty()
             : Optional.of(new Cut<>(matcher.group(1).strip(), LocalTime.of(told, minute)));
+    }
+
+    /// A time that no clock shows, such as `at 25:61`, as it is written; the day before it holds all the same.
+    private static Optional<Cut<String>> oddClock(String words) {
+        var matcher = CLOCK.matcher(words);
+        return matcher.matches() && matcher.group(4) != null && clock(words).isEmpty()
+            && (matcher.group(2) != null || matcher.group(5) != null)
+                ? Optional.of(new Cut<>(matcher.group(1).strip(), words.substring(matcher.end(1)).strip()))
+                : Optional.empty();
     }
 
     private static Optional<Cut<LocalTime>> part(String words) {

@@ -29,6 +29,7 @@ import alfred.ui.page.list.Check;
 import alfred.ui.page.list.Drawings;
 import alfred.ui.page.list.EmptyState;
 import alfred.ui.page.list.RowMenu;
+import alfred.ui.page.text.DateParser;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -96,6 +97,7 @@ public final class TasksPage implements Page {
     private void add(String words) {
         var line = TaskLine.read(words, desk.today());
         desk.quietly(() -> desk.kitchen().create(KitchenEntities.TASK, line), () -> add.giveBack(words));
+        DateParser.impossible(words).ifPresent(day -> desk.toasts().show(text("date.impossible", day)));
     }
 
     private void draw() {

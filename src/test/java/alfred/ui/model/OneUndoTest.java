@@ -87,8 +87,8 @@ class OneUndoTest {
         var log = Row.of("recipe_id", recipe, "cooked_at", OffsetDateTime.parse("2026-01-13T19:00:00Z"), "servings", 4L,
             "rating", 5L);
 
-        var taken = kitchen.takenBy(recipe, 4);
-        kitchen.cooked(log, true);
+        var taken = kitchen.usedBy(recipe, 4).taken();
+        kitchen.cooked(log, true, List.of());
 
         assertThat(taken).anySatisfy(lot -> {
             assertThat(lot.name()).isEqualTo("Chicken thighs");
@@ -99,7 +99,7 @@ class OneUndoTest {
         kitchen.undo();
         assertThat(all("inventory")).isEqualTo(pantry);
         assertThat(kitchen.read(Query.all("cooking_log"))).hasSize(8);
-        kitchen.cooked(log, false);
+        kitchen.cooked(log, false, List.of());
         assertThat(all("inventory")).isEqualTo(pantry);
     }
 

@@ -38,7 +38,7 @@ class SecondTableTest extends TypedWindow {
         var careful = "Careful: walnuts, walnut oil (allergy: nuts)";
 
         go(new Route.Recipes());
-        soon(() -> assertThat(window.find(node -> "allergy: nuts".equals(node.getAccessibleText()))).isPresent());
+        soon(() -> assertThat(window.find(node -> "careful: nuts".equals(node.getAccessibleText()))).isPresent());
         go(new Route.Recipe(loaf));
         soon(() -> assertThat(window.texts()).contains(careful));
         go(new Route.RecipeForm(Optional.of(loaf), ""));

@@ -255,9 +255,28 @@ class SeenByStrangersTest extends TypedWindow {
         click("Cooked");
 
         soon(() -> assertThat(window.texts())
-            .contains("Garlic: left as it is, since its amounts cannot be compared"));
+            .contains("How much of these is left cannot be told. Tick what is used up:", "Garlic", "200 ml"));
         push(KeyCode.CONTROL, KeyCode.ENTER);
         soon(() -> assertThat(rows("cooking_log")).hasSize(1));
+        assertThat(rows("inventory")).extracting(lot -> lot.text("name")).contains("garlic");
+    }
+
+    @Test
+    void whatWasBoughtWithoutAnAmountIsTickedOffWhenItIsUsedUp() {
+        var stew = services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", "Stew", "servings", 4L,
+            "ingredients", List.of(Row.of("name", "soy sauce", "quantity", 3L, "unit", "tbsp")), "instructions",
+            List.of("Stir.")));
+        services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "Soy sauce", "is_purchased", true));
+        services.kitchen().putAway();
+        go(new Route.Cook(stew, 4));
+        click("Cooked");
+        click("Soy sauce is used up");
+        push(KeyCode.CONTROL, KeyCode.ENTER);
+
+        soon(() -> assertThat(rows("cooking_log")).hasSize(1));
+        assertThat(rows("inventory")).extracting(lot -> lot.text("name")).doesNotContain("Soy sauce");
+        services.kitchen().undo();
+        assertThat(rows("inventory")).extracting(lot -> lot.text("name")).contains("Soy sauce");
     }
 
     @Test

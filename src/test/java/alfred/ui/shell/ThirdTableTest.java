@@ -75,7 +75,7 @@ class ThirdTableTest extends TypedWindow {
         go(new Route.Meals());
         soon(() -> assertThat(marks()).hasSize(2));
         go(new Route.Home());
-        soon(() -> assertThat(window.texts()).contains("allergy: sesame, kiwi"));
+        soon(() -> assertThat(window.texts()).contains("careful: sesame, kiwi"));
     }
 
     @Test
@@ -238,7 +238,7 @@ class ThirdTableTest extends TypedWindow {
     /// The signs of an allergy that are shown.
     private List<Node> marks() {
         return Pictures.onFx(() -> window.nodes().filter(TestWindow::isSeen)
-            .filter(node -> "allergy: sesame, kiwi".equals(node.getAccessibleText())).toList());
+            .filter(node -> "careful: sesame, kiwi".equals(node.getAccessibleText())).toList());
     }
 
     /// What stands in the fields.

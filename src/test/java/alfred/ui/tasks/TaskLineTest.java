@@ -16,6 +16,9 @@ class TaskLineTest {
         "Kichererbsen einweichen am Freitag, Kichererbsen einweichen, 2026-01-16",
         "Messer schleifen bis morgen, Messer schleifen, 2026-01-14",
         "Gas bestellen übermorgen, Gas bestellen, 2026-01-15", "Clean the oven, Clean the oven, ",
+        "Soak the chickpeas on 30 February, Soak the chickpeas on 30 February, ",
+        "Water the herbs on 31 April, Water the herbs on 31 April, ",
+        "Descale the kettle tomorrow at 25:61, Descale the kettle at 25:61, 2026-01-14",
         "Friday, Friday, "})
     void theLastWordsMayNameTheDay(String typed, String title, LocalDate due) {
         var row = TaskLine.read(typed, TUESDAY);

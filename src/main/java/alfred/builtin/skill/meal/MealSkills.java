@@ -7,6 +7,7 @@ import alfred.builtin.script.Script;
 import alfred.builtin.script.Skill;
 import alfred.builtin.script.Warnings;
 import alfred.builtin.skill.recipe.SuggestionSkills;
+import alfred.builtin.slot.Dates;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.template.Intent;
@@ -23,6 +24,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +35,8 @@ public final class MealSkills {
     /// Requests whose number says for how many a recipe is.
     private static final Set<String> FOR_SO_MANY =
         Set.of("recipe.scale", "recipe.show", "recipe.amount", "shop.missing", "shop.for", "amount.need");
+    /// The hour from which on a meal of the day is no longer planned.
+    private static final Map<String, Integer> OVER_AT = Map.of("breakfast", 10, "lunch", 14, "dinner", 21);
     /// Maximum number of words of a dish without a recipe, and of a message that may name one.
     private static final int MAX_DISH = 3;
     private static final int MAX_WORDS = 10;
@@ -224,14 +228,20 @@ public final class MealSkills {
     }
 
     /// Returns for how many a dish is planned: as told; else as in the request before that it is taken up from ("plan
-    /// it for Sunday" after "the curry for six"); else as its recipe says.
+    /// it for Sunday" after "the curry for six"); else for the household; else as its recipe says.
     private static @Nullable Long servings(Script s, Row recipe) {
         return SlotTypes.whole(s.slot("number")).or(() -> Intent
             .fromJson(s.turn().conversation().memo().get(FollowUps.LAST))
             .filter(last -> FOR_SO_MANY.contains(last.skill()))
             .filter(last -> Referents.isReference(s.slot("recipe")) || last.slot("recipe").equals(s.slot("recipe")))
             .flatMap(last -> SlotTypes.whole(last.slot("number"))))
-            .map(Integer::longValue).or(() -> recipe.integer("servings")).orElse(null);
+            .map(Integer::longValue).or(() -> household(s)).or(() -> recipe.integer("servings")).orElse(null);
+    }
+
+    /// Returns the number of people of the household, babies aside; empty if it is not known.
+    private static Optional<Long> household(Script s) {
+        return s.rows(ToolCall.read("preferences")).stream().findFirst().map(own -> own.integer("household_adults")
+            .orElse(0L) + own.integer("household_kids").orElse(0L)).filter(people -> people > 0);
     }
 
     /// Asks whether a dish without a recipe shall be planned under its name.
@@ -287,7 +297,7 @@ public final class MealSkills {
 
     private static void planMeals(Script s, boolean isSaved) {
         var meal = SlotTypes.meal(s.slot("meal")).orElse("dinner");
-        var days = days(s);
+        var days = days(s, meal);
         var result = s.call(ToolCall.domain("plan_meals", args(s, days, meal)));
         if (!result.isDone() || result.rows().isEmpty()) {
             throw s.stop(!result.isDone() ? result.message() : result.message().isEmpty() ? s.text("meal.none-fits")
@@ -314,18 +324,30 @@ public final class MealSkills {
         }
     }
 
-    private static List<LocalDate> days(Script s) {
-        var days = s.dates()
-            .listOf(s.has("days") ? s.slot("days") : "the next " + (s.has("count") ? s.slot("count") : "3") + " days");
+    private static List<LocalDate> days(Script s, String meal) {
+        var words = s.has("days") ? s.slot("days") : "the next " + (s.has("count") ? s.slot("count") : "3") + " days";
+        var days = s.dates().listOf(words);
         var count = SlotTypes.whole(s.slot("count"));
         if (days.isEmpty()) {
             throw s.refuse("ask.which-days");
         }
-        days = days.stream().filter(day -> !day.isBefore(s.turn().now().toLocalDate())).toList();
+        var today = s.turn().now().toLocalDate();
+        days = days.stream().filter(day -> !day.isBefore(today)).toList();
         if (days.isEmpty()) {
             throw s.refuse("meal.days-over");
         }
+        if (Dates.areComing(words) && isFreeToday(s, meal)) {
+            days = days.stream().map(day -> day.minusDays(1)).toList();
+        }
         return count.isPresent() && count.get() < days.size() ? days.subList(0, count.get()) : days;
+    }
+
+    /// Returns whether a meal of today is still to come and nothing is planned for it: "the next three days" begin
+    /// with it then, else tomorrow.
+    private static boolean isFreeToday(Script s, String meal) {
+        var now = s.turn().now();
+        return now.getHour() < OVER_AT.getOrDefault(meal, 0) && between(s, List.of(now.toLocalDate())).stream()
+            .noneMatch(planned -> planned.text("meal_type").equals(meal));
     }
 
     private static Map<String, @Nullable Object> args(Script s, List<LocalDate> days, String meal) {

@@ -87,6 +87,9 @@ public final class CookingSkills {
         if (isLogged) {
             var day = s.has("day") ? ", " + s.words().day(past(s)) : "";
             s.tell("cook.is-logged", s.words().label(recipe), day, s.has("stars") ? ", " + stars(s) : "");
+            if (!isDeducted) {
+                s.suggest("cook.say-deduct", s.words().label(recipe));
+            }
         }
         if (isDeducted) {
             s.say(result.rows().isEmpty() ? s.text("cook.nothing-taken")

@@ -1,6 +1,7 @@
 package alfred.core.crud.undo;
 
 import alfred.core.crud.write.WriteWords;
+import alfred.core.domain.ColumnType;
 import alfred.core.domain.DomainConfig;
 import alfred.core.row.Change;
 import alfred.core.row.Rows;
@@ -63,10 +64,15 @@ final class UndoWords {
     private String words(Change change) {
         var entity = domain.entityOfTable(change.table()).orElseThrow();
         var row = change.after() == null ? change.before() : change.after();
-        if (row == null || domain.label(entity, words.named(entity, row)).isBlank()) {
+        var label = entity.column(entity.labelColumn());
+        // a row that bears another's name is not that other: a taste is not the food
+        boolean isOfAnother = label.filter(column -> column.foreignKey() != null).isPresent();
+        if (row == null || isOfAnother || domain.label(entity, words.named(entity, row)).isBlank()) {
             return "";
         }
-        return words.of(entity, change.after() == null ? null : change.before(), row, List.of(), "");
+        var told = words.of(entity, change.after() == null ? null : change.before(), row, List.of(), "");
+        return label.filter(column -> column.type() == ColumnType.TIMESTAMP).isPresent()
+            ? domain.title(entity) + " " + told : told;
     }
 
     /// Whether the row was written along with its parent.

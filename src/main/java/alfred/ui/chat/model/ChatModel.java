@@ -127,30 +127,9 @@ public final class ChatModel {
             : ChatItem.Asked.of(pending.text(), pending.text(), pending.choices()));
     }
 
-    /// The words that end a turn; empty for any other event.
-    public static Optional<String> answer(PipelineEvent event) {
-        return switch (event) {
-            case PipelineEvent.Done done -> Optional.of(done.response());
-            case PipelineEvent.Failed failed -> Optional.of(failed.message());
-            case PipelineEvent.CancelledTurn _ -> Optional.of(text("chat.stopped"));
-            case PipelineEvent.Thinking _ -> Optional.empty();
-            case PipelineEvent.ThinkComplete _ -> Optional.empty();
-            case PipelineEvent.Working _ -> Optional.empty();
-            case PipelineEvent.ContextUpdated _ -> Optional.empty();
-            case PipelineEvent.ActiveContext _ -> Optional.empty();
-            case PipelineEvent.PlanMade _ -> Optional.empty();
-            case PipelineEvent.StepStarted _ -> Optional.empty();
-            case PipelineEvent.StepCompleted _ -> Optional.empty();
-            case PipelineEvent.Token _ -> Optional.empty();
-            case PipelineEvent.Propose _ -> Optional.empty();
-            case PipelineEvent.Clarify _ -> Optional.empty();
-            case PipelineEvent.HandedOff _ -> Optional.empty();
-        };
-    }
-
     public void accept(PipelineEvent event) {
         switch (event) {
-            case PipelineEvent.Thinking thinking -> think(thinking.message());
+            case PipelineEvent.Thinking _ -> think(text("chat.thinking"));
             case PipelineEvent.ThinkComplete _ -> {}
             case PipelineEvent.Working _ -> {}
             case PipelineEvent.ContextUpdated _ -> {}
@@ -251,11 +230,22 @@ public final class ChatModel {
     }
 
     private void reply(String words, Map<String, UUID> recipes) {
-        if (reply == null && isShownAlready(words)) {
+        var said = reply == null ? besideQuestions(words) : words;
+        if (reply == null && isShownAlready(said)) {
             return;
         }
         items.removeIf(item -> item == reply);
-        items.addAll(DishLines.spoken(words, recipes));
+        var asked = sinceSaid().stream().filter(ChatItem.Asked.class::isInstance).findFirst();
+        items.addAll(said.equals(words) || asked.isEmpty() ? items.size() : items.indexOf(asked.get()),
+            DishLines.spoken(said, recipes));
+    }
+
+    /// Returns what a reply says before a question that is shown with its choices: what was done, and with what care.
+    private String besideQuestions(String words) {
+        return sinceSaid().stream().filter(ChatItem.Asked.class::isInstance)
+            .map(item -> ((ChatItem.Asked) item).question().text()).filter(question -> !question.isBlank())
+            .mapToInt(words::indexOf).filter(at -> at > 0).min().stream().mapToObj(at -> words.substring(0, at).strip())
+            .findFirst().orElse(words);
     }
 
     /// The recipes in view, by name.

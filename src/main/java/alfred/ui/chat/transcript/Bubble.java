@@ -26,7 +26,7 @@ public final class Bubble {
         for (var piece : MessageText.pieces(message)) {
             flow.getChildren().add(switch (piece) {
                 case MessageText.Piece.Words words -> Nodes.styled(new Text(words.text()), "md-text t-body");
-                case MessageText.Piece.Named named -> new OnLine(chip.apply(named.mention()));
+                case MessageText.Piece.Named named -> new OnLine(within(flow, chip.apply(named.mention())));
             });
         }
         var bubble = Nodes.styled(new StackPane(flow), "bubble");
@@ -36,5 +36,13 @@ public final class Bubble {
         // a bubble is at most 86 % of the line's width
         flow.maxWidthProperty().bind(line.widthProperty().multiply(0.86).subtract(28));
         return line;
+    }
+
+    /// Keeps a chip within its bubble: a long name is cut there, and stands in full in its tooltip.
+    private static Button within(TextFlow flow, Button chip) {
+        chip.setMinWidth(0);
+        chip.maxWidthProperty().bind(flow.maxWidthProperty());
+        Nodes.tip(chip, chip::getText);
+        return chip;
     }
 }

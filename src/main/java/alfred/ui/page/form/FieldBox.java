@@ -6,6 +6,7 @@ import alfred.core.crud.read.Values;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.NumberWords;
+import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.page.text.DateParser;
@@ -155,6 +156,14 @@ public final class FieldBox {
         return new FieldBox(column, name, picker, new Written(picker.valueProperty(), letters, letters::get, words -> {
             picker.setValue(DateParser.read(words, today).orElse(null));
             letters.set(words);
+            if (picker.getValue() == null) {
+                // the skin shows the value when it comes, and would drop words that are no date
+                FxThread.onceDrawn(() -> {
+                    if (picker.getValue() == null && letters.get().isBlank()) {
+                        letters.set(words);
+                    }
+                });
+            }
         }), () -> typed(picker),
             () -> {
                 var typed = picker.getEditor().getText();

@@ -23,6 +23,7 @@ import java.util.function.Supplier;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -128,7 +129,9 @@ public final class FormDialog {
 
     @FXML
     private void pressed(KeyEvent event) {
-        if (new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN).match(event)
+        var isEndOfLine = event.getCode() == KeyCode.ENTER && event.getTarget() instanceof TextField
+            && !event.isShiftDown() && !event.isAltDown();
+        if (isEndOfLine || new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN).match(event)
             || new KeyCodeCombination(KeyCode.S, KeyCombination.SHORTCUT_DOWN).match(event)) {
             save();
             event.consume();

@@ -5,12 +5,14 @@ import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.Month;
+import java.time.Year;
 import java.time.format.TextStyle;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +23,10 @@ public final class DateParser extends StringConverter<LocalDate> {
         Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? (\\p{L}+)\\.?(?: (\\d{4}))?");
     private static final Pattern MONTH_DAY = Pattern.compile("(\\p{L}+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
     private static final Pattern FIGURES = Pattern.compile("(\\d{1,2})[./](\\d{1,2})(?:[./](\\d{4}))?\\.?");
+
+    private static final Pattern NAMED_DAY =
+        Pattern.compile("(?iU)\\b(\\d{1,2})(?:st|nd|rd|th)?\\.? (\\p{L}{3,})(?:\\.? (\\d{4}))?\\b");
+    private static final Pattern FIGURED_DAY = Pattern.compile("\\b(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})?");
 
     private final LocalDate today;
 
@@ -41,6 +47,22 @@ public final class DateParser extends StringConverter<LocalDate> {
         } catch (DateTimeException _) {
             return Optional.empty();
         }
+    }
+
+    /// Returns the words of a day that no calendar has, such as `30 February` or `31.4.`; empty if a line names none.
+    public static Optional<String> impossible(String line) {
+        return NAMED_DAY.matcher(line).results().filter(day -> month(day.group(2).toLowerCase(Locale.ROOT))
+            .filter(month -> isNoDay(day.group(1), month, day.group(3))).isPresent())
+            .map(MatchResult::group).findFirst()
+            .or(() -> FIGURED_DAY.matcher(line).results().filter(day -> Integer.parseInt(day.group(2)) <= 12
+                && Integer.parseInt(day.group(2)) > 0
+                && isNoDay(day.group(1), Month.of(Integer.parseInt(day.group(2))), day.group(3)))
+                .map(MatchResult::group).findFirst());
+    }
+
+    private static boolean isNoDay(String day, Month month, @Nullable String year) {
+        var isLeap = year == null || Year.isLeap(Long.parseLong(year));
+        return Integer.parseInt(day) < 1 || Integer.parseInt(day) > month.length(isLeap);
     }
 
     private static Optional<LocalDate> simple(String words, LocalDate today) {

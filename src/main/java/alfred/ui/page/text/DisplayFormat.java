@@ -201,4 +201,12 @@ public final class DisplayFormat {
     public static String capital(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Texts.locale()) + words.substring(1);
     }
+
+    /// Returns a name for where there is little room: of a long one its first words.
+    ///
+    /// @param most the number of letters
+    public static String shortened(String name, int most) {
+        var cut = name.length() <= most ? -1 : name.lastIndexOf(' ', most - 1);
+        return name.length() <= most ? name : name.substring(0, cut > most / 2 ? cut : most - 1).strip() + "…";
+    }
 }

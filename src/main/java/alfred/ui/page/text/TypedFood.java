@@ -17,7 +17,16 @@ public final class TypedFood {
         + "|half[- ](?:full|empty|used)|nearly (?:full|empty)|offene[nrs]?|angebrochene[nrs]?|halb ?(?:volle|leere)[nrs]?)"
         + " (\\p{L}+) (?:of |mit )?(\\p{L}.*)");
 
+    /// An amount that is nothing or less, where a thing begins: "-3 kg potatoes", "0 kg butter".
+    private static final Pattern OF_NOTHING =
+        Pattern.compile("(?iU)(?:^|[,;]\\s*|\\b(?:and|und) )(?:[-−–]\\d|0+(?:[.,]0+)?(?![\\d.,/½¼¾])\\b)");
+
     private TypedFood() {}
+
+    /// Whether a line names a thing with an amount that is nothing or less.
+    public static boolean isOfNothing(String line) {
+        return OF_NOTHING.matcher(line.strip()).find();
+    }
 
     /// Returns its name, amount and notes. What is not read as one of them stays in the notes; words that cannot be
     /// read become the name.

@@ -1,0 +1,190 @@
+package alfred.ui.shell;
+
+import static alfred.ui.shell.TestWindow.soon;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.ingredient.IngredientRows;
+import alfred.ui.DemoKitchen;
+import alfred.ui.fx.Pictures;
+import alfred.ui.model.Route;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
+import org.junit.jupiter.api.Test;
+
+/// What the fourth stranger who saw the window did not trust.
+class FourthTableTest extends TypedWindow {
+    FourthTableTest() {
+        super(DemoKitchen.services(false, TestWindow.welcomed()));
+    }
+
+    @Test
+    void aDietIsToldWhereAnAllergyIs() {
+        services.kitchen().create(KitchenEntities.PREFERENCES, Row.of("dietary_restrictions", List.of("no pork")));
+        var schnitzel = recipe("Schnitzel", "4 pork chops", "100 g breadcrumbs");
+        go(new Route.Recipe(schnitzel));
+        soon(() -> assertThat(window.texts()).contains("Careful: pork chops (diet: no pork)"));
+        services.kitchen().create(KitchenEntities.MEAL,
+            Row.of("date", window.shell().today(), "meal_type", "dinner", "recipe_id", schnitzel));
+        go(new Route.Home());
+        soon(() -> assertThat(window.texts()).contains("careful: no pork"));
+        go(new Route.Shopping());
+        typeInto("Add", "guanciale, turkey bacon\n");
+
+        soon(() -> assertThat(window.texts()).contains("Guanciale", "Turkey bacon", "no pork"));
+        assertThat(window.texts().stream().filter("no pork"::equals)).hasSize(1);
+        say("plan schnitzel for Friday dinner");
+        soon(() -> assertThat(said()).contains("does not go with your diet: no pork"));
+    }
+
+    @Test
+    void aWarningIsShownBesideAQuestion() {
+        services.kitchen().create(KitchenEntities.PREFERENCES, Row.of("allergies", List.of("sesame")));
+
+        say("add 500 g sesame seeds to the shopping list and remind me to soak beans tomorrow at 25:00");
+
+        soon(() -> assertThat(said()).contains("Add a task: tomorrow, soak beans?", "25:00",
+            "Careful: Sesame seeds contains sesame (allergy)"));
+    }
+
+    @Test
+    void aDayThatCannotBeIsTold() {
+        go(new Route.Tasks());
+        typeInto("Add", "Soak the chickpeas on 30 February\n");
+
+        soon(() -> assertThat(rows("tasks")).singleElement().satisfies(task -> {
+            assertThat(task.text("title")).isEqualTo("Soak the chickpeas on 30 February");
+            assertThat(task.date("due_date")).isEmpty();
+        }));
+        soon(() -> assertThat(window.texts()).contains("There is no 30 February, so no date was taken from it."));
+        go(new Route.Pantry());
+        typeInto("Add", "6 eggs, fridge, best before 31 Feb 2027\n");
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.contains("There is no 31 Feb 2027")));
+    }
+
+    @Test
+    void anAmountBelowNothingIsNoAmount() {
+        go(new Route.Pantry());
+        typeInto("Add", "-3 kg potatoes\n");
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("An amount has to be more")));
+        assertThat(typed()).contains("-3 kg potatoes");
+        go(new Route.Shopping());
+        typeInto("Add", "bread, 0 kg butter\n");
+        assertThat(typed()).contains("bread, 0 kg butter");
+        assertThat(rows("inventory")).isEmpty();
+        assertThat(rows("shopping_list")).isEmpty();
+
+        go(new Route.RecipeForm(Optional.empty(), "Soup"));
+        click("Next ingredient");
+        write("-5 g salt\n2 leeks\n");
+        click("Save recipe");
+        soon(() -> assertThat(rows("recipe_ingredients")).hasSize(2));
+        assertThat(row("recipe_ingredients", "-5 g salt").has("quantity")).isFalse();
+    }
+
+    @Test
+    void aVagueAmountLeavesTheFormAsWideAsItIs() {
+        try (var beside = new TestWindow(services, 1440, 900)) {
+            beside.open(new Route.RecipeForm(Optional.empty(), "Soup"));
+            var photo = beside.await("the photo's button",
+                node -> node instanceof Button button && "Choose a photo…".equals(button.getText()));
+            var before = right(photo);
+            beside.press("Next ingredient");
+            var line = (TextField) beside.await("the line",
+                node -> node instanceof TextField field && "Ingredient".equals(field.getAccessibleText()));
+            beside.run(_ -> line.setText("a good glug of rapeseed oil"));
+            beside.run(Shell::requestFocus);
+
+            soon(() -> assertThat(beside.texts()).contains("a good glug", "of rapeseed oil", "How much is that?"));
+            assertThat(right(photo)).isEqualTo(before);
+        }
+    }
+
+    private static double right(Node node) {
+        return Pictures.onFx(() -> node.localToScene(node.getLayoutBounds()).getMaxX());
+    }
+
+    @Test
+    void wordsThatAreNoDateAreThereTheNextTime() {
+        go(new Route.Pantry());
+        push(KeyCode.CONTROL, KeyCode.N);
+        clickOn("the date", node -> node instanceof TextField field && "No date".equals(field.getPromptText()));
+        write("31.02.2027");
+        push(KeyCode.TAB);
+        push(KeyCode.ESCAPE);
+        soon(() -> assertThat(typed()).doesNotContain("31.02.2027"));
+        push(KeyCode.CONTROL, KeyCode.N);
+
+        soon(() -> assertThat(typed()).contains("31.02.2027"));
+    }
+
+    @Test
+    void whatIsCookedIsTakenBackByItsName() {
+        var soup = recipe("Soup", "2 leeks", "1 l stock");
+        services.kitchen().cooked(Row.of("recipe_id", soup, "cooked_at",
+            OffsetDateTime.now(window.shell().clock()), "servings", 4L, "rating", 5L), true, List.of());
+
+        push(KeyCode.CONTROL, KeyCode.Z);
+
+        soon(
+            () -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Removed again: cooking log entry Soup")
+                && !words.contains("leek")));
+    }
+
+    @Test
+    void theLastThatWasDoneIsTakenBackAlsoFromTheChat() {
+        recipe("Soup", "2 leeks");
+        var timer = services.kitchen().create(KitchenEntities.TIMER, Row.of("name", "Rice", "seconds", 60L, "rings_at",
+            OffsetDateTime.now(window.shell().clock()).minusMinutes(5)));
+        services.kitchen().delete(KitchenEntities.TIMER, timer);
+        say("I have cooked the soup");
+        soon(() -> assertThat(rows("cooking_log")).hasSize(1));
+        push(KeyCode.CONTROL, KeyCode.Z);
+
+        soon(() -> assertThat(rows("cooking_log")).isEmpty());
+        assertThat(rows("timers")).isEmpty();
+    }
+
+    @Test
+    void enterSavesADialog() {
+        go(new Route.Pantry());
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("Leeks\n");
+
+        soon(() -> assertThat(names("inventory")).contains("Leeks"));
+    }
+
+    private String said() {
+        return Pictures.onFx(() -> {
+            var words = new StringBuilder();
+            window.nodes().filter(Text.class::isInstance)
+                .forEach(text -> words.append(((Text) text).getText()));
+            return words.toString();
+        });
+    }
+
+    private List<String> typed() {
+        return Pictures.onFx(() -> window.nodes().filter(TextInputControl.class::isInstance)
+            .filter(TestWindow::isSeen).map(field -> ((TextInputControl) field).getText()).toList());
+    }
+
+    private UUID recipe(String name, String... lines) {
+        return services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", name, "servings", 4L, "ingredients",
+            List.of(lines).stream().map(IngredientRows::row).toList(), "instructions", List.of("Stir.")));
+    }
+
+    private void typeInto(String prompt, String words) {
+        clickOn("the field", node -> node instanceof TextField field && field.getPromptText() != null
+            && field.getPromptText().startsWith(prompt));
+        write(words);
+    }
+}
