@@ -97,7 +97,7 @@ final class MeaningReader {
         this.check = new TemplateCheck(types, foods, gate);
         this.grounding = new Grounding(types, names, foods);
         this.lists = new NamedLists(types);
-this.instead = new DishInstead(types, names);
+        this.instead = new DishInstead(types, names);
         this.general = new GeneralQuestions(types.lexicon());
         this.one = new ClauseReader(types, gate, check, grounding, lists);
     }
