@@ -38,7 +38,7 @@ class NamedListsTest {
         put dates on the list if they are not there yet     | On the shopping list: dates          | 1
         add leeks to my shopping list if it's not on there  | On the list already: 2 leeks         | 0
         is there salt on the list? if not, add it           | Put it on the list?                  | 0
-        I gave the kids some peas                           | Take “peas” out of the pantry        | 0
+        I gave the kids some peas                           | How much is that?                    | 0
         used one head of garlic and some peas               | this stays as it is: peas            | 1
         move sweeping the yard to next saturday             | Sat 28 Nov                           | 1
         put what is missing for the aioli on the list       | measured otherwise: 3 cloves garlic  | 1""")

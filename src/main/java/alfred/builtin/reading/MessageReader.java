@@ -80,9 +80,10 @@ public final class MessageReader {
         var starts = model.starts(tokens, kinds);
         var all = new Words(message, tokens, kinds, starts, prior, "");
         var clauses = new ArrayList<Clause>();
+        var days = DayList.starts(tokens, kinds);
         int from = 0;
         for (int end = 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || isForced(tokens, from, end)
+            if (end == tokens.size() || isForced(tokens, from, end) || days.contains(end)
                 || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !isAmountOf(all, from, end)
                     && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
                     && !leadsOn(all, end) && !joinsDays(all, end)
@@ -165,14 +166,19 @@ public final class MessageReader {
                 && model.vocabulary().isGrammar(before.norm());
     }
 
-    /// Whether nothing but an "and" stands at a place between two days: "Tuesday's and Thursday's dinner".
+    /// Whether nothing but an "and" stands at a place between two days or two times: "Tuesday's and Thursday's dinner".
     private boolean joinsDays(Words all, int at) {
         int before = at - 1;
         while (before > 0 && all.kinds().get(before).isEmpty() && all.tokens().get(before).norm().length() <= 2) {
             before--;
         }
         return names.joins(all.tokens().get(at).norm()) && at + 1 < all.tokens().size() && before >= 0
-            && isDay(all.kinds().get(before)) && isDay(all.kinds().get(at + 1));
+            && (isDay(all.kinds().get(before)) && isDay(all.kinds().get(at + 1))
+                || isTime(all.kinds().get(before)) && isTime(all.kinds().get(at + 1)));
+    }
+
+    private static boolean isTime(Set<String> kinds) {
+        return kinds.contains("TIME") || kinds.contains("TIME+");
     }
 
     private static boolean isDay(Set<String> kinds) {

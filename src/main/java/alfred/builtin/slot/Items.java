@@ -166,7 +166,7 @@ public final class Items {
     /// Returns whether words are an amount that no thing follows: "a gallon", "2 jars".
     public static boolean isAmount(String words) {
         var last = words.substring(words.lastIndexOf(' ') + 1).replaceFirst("^\\d+(?:[.,/]\\d+)?(?=\\p{L})", "");
-        return words.matches("(?i)(?:(?:an?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+")
+        return words.matches("(?i)(?:(?:an?|another|noch eine?n?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+")
             && Units.find(last).isPresent();
     }
 

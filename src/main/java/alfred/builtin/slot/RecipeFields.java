@@ -7,7 +7,8 @@ import java.util.Optional;
 public final class RecipeFields {
     private static final Map<String, String> COLUMNS = Map.ofEntries(
         Map.entry("cuisine", "cuisine"), Map.entry("difficulty", "difficulty"), Map.entry("servings", "servings"),
-        Map.entry("serving size", "servings"),
+        Map.entry("serving size", "servings"), Map.entry("serve", "servings"), Map.entry("serves", "servings"),
+        Map.entry("portions", "servings"), Map.entry("feeds", "servings"), Map.entry("makes", "servings"),
         Map.entry("prep time", "prep_time_minutes"), Map.entry("preparation time", "prep_time_minutes"),
         Map.entry("prep", "prep_time_minutes"),
         Map.entry("cook time", "cook_time_minutes"), Map.entry("cooking time", "cook_time_minutes"),

@@ -31,7 +31,6 @@ record GeneralQuestions(Lexicon lexicon) {
     private static final double FITS = 0.45;
     private static final double FITS_WELL = 0.5;
     private static final double FITS_BETTER = 0.6;
-    private static final double FITS_NEARLY = 0.68;
     private static final double FITS_VERY_WELL = 0.8;
     private static final double NEVER = 1.1;
     /// Minimum share of a job that is certain enough to have its own answer.
@@ -63,7 +62,7 @@ record GeneralQuestions(Lexicon lexicon) {
         boolean isForHowLong = lexicon.pattern("how_long").matcher(lexicon.fold(clause.text())).find();
         return OPEN.contains(best.job()) ? isAboutFood ? FITS : FITS_WELL
             : best.job().equals(OF_COOKING) && !isForHowLong ? FITS_BETTER
-            : OF_KEEPING.contains(best.job()) && !isForHowLong ? FITS_NEARLY
+            : OF_KEEPING.contains(best.job()) && !isForHowLong ? FITS_VERY_WELL
             : !asks || best.share() >= VERY_SURE ? NEVER
             : best.share() >= SURE ? FITS_VERY_WELL : isAboutFood ? FITS_WELL : FITS_BETTER;
     }

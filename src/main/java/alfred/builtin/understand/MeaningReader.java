@@ -128,7 +128,7 @@ final class MeaningReader {
             return own;
         }
         var all = clauses(turn.message()).stream().map(Politeness::without).toList();
-        var clauses = all.stream().filter(c -> !Politeness.isAll(c)).toList();
+        var clauses = Politeness.told(all);
         var first = own.isPresent() ? emergency(all, SURELY_AN_ALARM)
             : emergency(all, WORTH_AN_ALARM).or(() -> general.of(turn.message(), clauses));
         if (first.isPresent()) {
@@ -283,8 +283,10 @@ final class MeaningReader {
     }
 
     /// Returns an order with what "it" means: the things of an order before it in the message.
-    private Intent referring(Intent order, List<Intent> before) {
-        var all = before.reversed().stream().flatMap(b -> Stream.of(b.slot("items"), b.slot("food")))
+    private Intent referring(Intent given, List<Intent> before) {
+        var order = Items.isAmount(AmbiguousIntent.agreed(given).slot("items")) ? AmbiguousIntent.agreed(given) : given;
+        var all = before.reversed().stream().map(AmbiguousIntent::agreed)
+            .flatMap(b -> Stream.of(b.slot("items"), b.slot("food")))
             .filter(words -> !words.isEmpty() && reader.isThing(words)).toList();
         var items = order.slot("items");
         var named = Referents.isBoth(items) && all.size() > 1

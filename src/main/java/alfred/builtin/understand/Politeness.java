@@ -2,6 +2,7 @@ package alfred.builtin.understand;
 
 import alfred.builtin.reading.Clause;
 import alfred.builtin.reading.Frame;
+import java.util.List;
 import java.util.Set;
 
 /// What is said out of politeness beside what a message asks for.
@@ -25,6 +26,16 @@ final class Politeness {
         return isShort || others.isEmpty() || !POLITE.contains(clause.best().job()) ? clause
             : clause.with(
                 others.stream().map(frame -> frame.withShare((float) (frame.share() / Math.max(0.05, rest)))).toList());
+    }
+
+    /// Returns the clauses that ask for something: without those that are nothing but politeness, and without a first
+    /// one that only announces the days behind it, as in "plan the week: Monday soup, Tuesday pizza".
+    static List<Clause> told(List<Clause> all) {
+        var told = all.stream().filter(clause -> !isAll(clause)).toList();
+        boolean isAnnounced = told.size() > 2 && told.getFirst().text().strip().endsWith(":")
+            && told.getFirst().best().job().equals("meal.plan")
+            && told.stream().skip(1).allMatch(clause -> clause.best().job().startsWith("meal."));
+        return isAnnounced ? told.subList(1, told.size()) : told;
     }
 
     /// Returns whether a clause is nothing but politeness.

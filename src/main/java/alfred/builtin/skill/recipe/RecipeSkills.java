@@ -32,6 +32,7 @@ public final class RecipeSkills {
     private static final int MAX_SORTED = 5;
     private static final Pattern LENGTH = Pattern.compile("(?i)(\\d+(?:\\.\\d+)?)[ -]?(inch(?:es)?|zoll|cm)\\b");
     private static final int FAN = 20;
+    private static final Pattern DEGREES = Pattern.compile("(?i)degrees?|grad|°");
     private static final Pattern GAS_WANTED = Pattern.compile("(?i)\\bgas");
     /// Degrees of an oven, with their scale where it is said.
     private static final Pattern HEAT =
@@ -274,8 +275,10 @@ public final class RecipeSkills {
             pieces(s);
             return;
         }
+        // degrees without a scale are told in both
+        var to = DEGREES.matcher(s.slot("unit")).matches() ? "" : s.slot("unit");
         var result = s.call(
-            ToolCall.domain("convert", Map.of("quantity", quantity, "unit", unit, "to", s.slot("unit"), "food", food)));
+            ToolCall.domain("convert", Map.of("quantity", quantity, "unit", unit, "to", to, "food", food)));
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
