@@ -28,6 +28,7 @@ public final class ClosedSlots {
     private static final Set<String> OF_DAYS = Set.of("day", "days");
     private static final Set<String> OF_PARTS = Set.of("day", "days", "repeat");
     private static final Pattern BARE_NUMBER = Pattern.compile("\\d+(?:[.,/]\\d+)?|[½⅓⅔¼¾⅛]");
+    private static final Pattern LIST = Pattern.compile("\\s*,\\s*|\\s+(?:and|und)\\s+");
     private static final int MAX_WORDS = 6;
     /// Slots of dishes, which may be told by their day: "Tuesday's soup".
     private static final Set<String> OF_DAY = Set.of("recipe", "old");
@@ -45,7 +46,7 @@ public final class ClosedSlots {
         frame.slots().forEach(slot -> names.add(slot.name()));
         var lost = new ArrayList<String>();
         boolean areDays = names.containsAll(OF_DAYS);
-        for (var said : withUnits(withDays(frame, names, slots, types))) {
+        for (var said : eachTime(withUnits(withDays(frame, names, slots, types)), types)) {
             var slot = asDiet(said, names, types);
             var type = TYPES.get(slot.name());
             boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty()
@@ -108,6 +109,16 @@ public final class ClosedSlots {
     private static Frame.Slot asDiet(Frame.Slot slot, Set<String> names, SlotTypes types) {
         return !slot.name().equals("without") || names.contains("diet") || !types.lexicon().has("left_out_kind") ? slot
             : types.lexicon().told("left_out_kind", slot.text()).map(diet -> new Frame.Slot("diet", diet)).orElse(slot);
+    }
+
+    /// Returns the slots with each time of a list in a slot of its own: "20:00 and 21:00".
+    private static List<Frame.Slot> eachTime(List<Frame.Slot> slots, SlotTypes types) {
+        return slots.stream().flatMap(slot -> {
+            var parts = LIST.split(slot.text());
+            boolean areTimes = slot.name().equals("time") && parts.length > 1
+                && Stream.of(parts).allMatch(part -> types.fill("time", part).isPresent());
+            return areTimes ? Stream.of(parts).map(part -> new Frame.Slot("time", part)) : Stream.of(slot);
+        }).toList();
     }
 
     /// Returns the slots with the unit right behind a bare number in the amount: "200" and "grams" is 200 grams.

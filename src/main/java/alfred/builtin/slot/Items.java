@@ -166,7 +166,8 @@ public final class Items {
     /// Returns whether words are an amount that no thing follows: "a gallon", "2 jars".
     public static boolean isAmount(String words) {
         var last = words.substring(words.lastIndexOf(' ') + 1).replaceFirst("^\\d+(?:[.,/]\\d+)?(?=\\p{L})", "");
-        return words.matches("(?i)(?:(?:an?|another|noch eine?n?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+")
+        return words
+            .matches("(?i)(?:(?:an?|another|noch eine?n?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+")
             && Units.find(last).isPresent();
     }
 
@@ -322,7 +323,8 @@ public final class Items {
     private static Item item(String part) {
         var another = ANOTHER.matcher(part);
         if (another.matches()) {
-            return item(another.group(2)).one();
+            boolean isMeasured = Units.find(another.group(2).split(" ")[0]).isPresent();
+            return item((isMeasured && another.group(2).contains(" ") ? "1 " : "") + another.group(2)).one();
         }
         var counted =
             inFront(TIMES.matcher(FILLERS.matcher(part.strip()).replaceFirst("")).replaceFirst("$2 $1"));

@@ -25,7 +25,7 @@ record GeneralQuestions(Lexicon lexicon) {
     /// Jobs whose tables answer one kind of question, however sure the job is: how long. What else is asked of a food,
     /// such as its water or how to tell that it is done, the handbook knows better.
     private static final String OF_COOKING = "food.cook";
-    private static final Set<String> OF_KEEPING = Set.of("food.keeps", "food.freeze", "food.store", "food.thaw");
+    private static final Set<String> OF_KEEPING = Set.of("food.keeps", "food.store", "food.thaw");
     /// How well an entry has to fit a message of an open job about food, another open one, one that is
     /// unsure, and any other question.
     private static final double FITS = 0.45;

@@ -13,6 +13,7 @@ import alfred.kitchen.names.NameIndex;
 import alfred.kitchen.names.OwnNames;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -33,6 +34,9 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
         Set.of("task.done", "task.undone", "task.delete", "task.due", "task.rename");
     private static final Set<String> ON_THE_PLAN = Set.of("meal.remove", "meal.move", "meal.servings", "meal.note");
     private static final Set<String> ON_TIMERS = Set.of("timer.stop", "timer.left", "timer.change", "timer.add");
+    /// What is forgotten of people, by the job that notes it.
+    private static final Map<String, String> TAKEN_BACK = Map.of("profile.allergy", "profile.no_allergy",
+        "profile.dislike", "profile.undislike", "profile.diet", "profile.no_diet");
     private static final List<String> NAMES = List.of("recipe", "food", "name", "task");
     private static final Set<String> ON_RECIPES =
         Set.of("recipe.steps", "recipe.ingredients", "recipe.time", "recipe.serves", "recipe.oven",
@@ -81,6 +85,11 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     /// they are: a dish that is planned ("take the chili off"), or, with amounts, things in the pantry ("take six eggs
     /// off").
     private Frame whereItIs(Frame frame, Clause clause) {
+        var taken = TAKEN_BACK.get(frame.job());
+        if (taken != null
+            && types.lexicon().pattern("forget").matcher(types.lexicon().fold(clause.text()).strip()).find()) {
+            return new Frame(taken, frame.share(), frame.slots(), frame.loose());
+        }
         var items = frame.slot("items").map(words -> Items.parse(words, foods)).orElse(List.of());
         boolean isDish = frame.job().equals("shop.remove") && items.size() == 1 && items.getFirst().quantity() == null
             && !types.lexicon().pattern("a_list").matcher(types.lexicon().fold(clause.text())).find()

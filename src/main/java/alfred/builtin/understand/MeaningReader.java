@@ -234,7 +234,8 @@ final class MeaningReader {
             var order = general.of(clause.text(), List.of(clause)).or(() -> single(clause,
                 one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()),
                 before(orders)));
-            boolean isAside = order.map(found -> isDeclinedAside(found, clause)).orElseGet(() -> isRemark(clause));
+            boolean isAside =
+                order.map(found -> isDeclinedAside(found, clause)).orElseGet(() -> Politeness.isRemark(clause));
             if (isAside || order.isEmpty() && isExclamation(clause)) {
                 one.hidden(clause).ifPresent(orders::add);
                 continue;
@@ -355,11 +356,6 @@ final class MeaningReader {
         return clause.strange().isEmpty() && !types.isDenial(clause.text()) && !types.isConditional(clause.text())
             && clause.text().split("\\s+").length <= MAX_EXCLAMATION
             && clause.frames().stream().limit(MAX_OFFERED).allMatch(frame -> frame.slots().isEmpty());
-    }
-
-    /// Whether a clause only says something beside the orders: "we have guests tonight".
-    private static boolean isRemark(Clause clause) {
-        return clause.best().job().equals(TemplateCheck.REMARK) && clause.best().share() >= TemplateCheck.LIKELY;
     }
 
     /// Returns whether a template match covers several clauses rightly: no slot reaches from one into the next, but

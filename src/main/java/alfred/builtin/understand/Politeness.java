@@ -43,4 +43,9 @@ final class Politeness {
         return POLITE.contains(clause.best().job()) && clause.best().share() > TemplateCheck.LIKELY
             && clause.text().split("\\s+").length <= MAX_WORDS;
     }
+
+    /// Whether a clause only says something beside the orders: "we have guests tonight".
+    static boolean isRemark(Clause clause) {
+        return clause.best().job().equals(TemplateCheck.REMARK) && clause.best().share() >= TemplateCheck.LIKELY;
+    }
 }

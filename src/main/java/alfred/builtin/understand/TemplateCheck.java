@@ -183,10 +183,13 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     }
 
     /// Returns whether a template takes a clause for a follow-up that the weights surely take for a request of its own:
-    /// by a word of it, and not only by the things that it names.
+    /// by a word of it, and not only by the things that it names; or takes for a note what is to be forgotten.
     boolean isOverruled(Intent own, Clause clause) {
-        return FollowUps.isOne(own) && clause.best().share() >= WriteGate.SURE && !FollowUps.isOne(clause.best().job())
-            && !onlyNames(clause);
+        boolean isForgotten = own.skill().equals("profile.add") && clause.best().share() >= LIKELY
+            && JobTable.skills(clause.best().job()).contains("profile.remove");
+        return isForgotten
+            || FollowUps.isOne(own) && clause.best().share() >= WriteGate.SURE && !FollowUps.isOne(clause.best().job())
+                && !onlyNames(clause);
     }
 
     /// Returns whether a clause names things and says nothing about them: "and 2 kg of oats".

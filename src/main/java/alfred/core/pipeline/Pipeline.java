@@ -239,8 +239,10 @@ public final class Pipeline {
         return plan.steps().stream().anyMatch(step -> step.type() == StepType.GENERATE);
     }
 
+    /// A plan without the steps beyond the mode's limit, which holds for plans of models: the plan of a reasoner that
+    /// needs no permission is as long as what was asked for.
     private Plan limited(Plan plan) {
-        int most = services.modeContext().mode().maxSteps();
+        int most = reasoner.needsPermission() ? services.modeContext().mode().maxSteps() : plan.steps().size();
         List<Plan.Step> steps = plan.steps().size() > most ? plan.steps().subList(0, most) : plan.steps();
         return new Plan(plan.goal(), steps, plan.decision(), plan.proposal(), plan.note(), plan.questions());
     }

@@ -53,7 +53,7 @@ public final class UseSkill {
             if (!isAll && items.size() == 1 && isTooMuch(result, items.getFirst(), s)) {
                 throw s.confirm(s.text("pantry.shall-all", result.message()));
             }
-            throw s.stop(result.message());
+            throw s.stop(result.message() + (items.size() > 1 ? " " + s.text("pantry.nothing-taken") : ""));
         }
         s.tell(receipt, s.words().items(items));
         s.say(String.join(" ", result.rows().stream().map(row -> left(row, s)).toList()));
