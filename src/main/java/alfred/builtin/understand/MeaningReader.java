@@ -240,12 +240,10 @@ final class MeaningReader {
                 one.hidden(clause).ifPresent(orders::add);
                 continue;
             }
-            if (order.isPresent()) {
-                if (!MissingSlot.joinExpiry(order.get(), orders)) {
-                    Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
-                }
-            } else {
+            if (order.isEmpty()) {
                 orders.add(NotUnderstood.of(clause.text()));
+            } else if (!MissingSlot.joinExpiry(order.get(), orders)) {
+                Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
             }
         }
         Cooking.merge(orders);
