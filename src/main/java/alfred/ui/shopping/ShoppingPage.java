@@ -202,8 +202,9 @@ public final class ShoppingPage implements Page {
     }
 
     private void add(String words) {
-        if (TypedFood.isOfNothing(words)) {
-            desk.toasts().show(text("amount.nothing"));
+        var fault = TypedFood.fault(words);
+        if (fault.isPresent()) {
+            desk.toasts().show(fault.get());
             add.giveBack(words);
             return;
         }
@@ -222,7 +223,8 @@ public final class ShoppingPage implements Page {
     private record Put(int count, List<ShoppingItem> joined) {}
 
     private Put put(String words, @Nullable String list, LocalDate today) {
-        var lines = desk.kitchen().things(words, part -> DateParser.read(part, today).isPresent()).stream()
+        var lines = desk.kitchen()
+            .things(words, part -> TypedFood.isAmount(part) || DateParser.read(part, today).isPresent()).stream()
             .map(thing -> TypedFood.read(thing).with("list", list)).toList();
         return new Put(lines.size(), desk.kitchen().putOnList(lines));
     }
