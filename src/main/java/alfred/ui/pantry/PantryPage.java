@@ -235,7 +235,7 @@ public final class PantryPage implements Page {
                 "soft sm",
                 () -> desk.ask(text("pantry.what-to-cook.words"))));
         var cards = new ArrayList<Node>();
-        soon.stream().limit(STRIP).forEach(row -> cards.add(soonCard(row)));
+        soon.forEach(row -> cards.add(soonCard(row)));
         var strip = new ColumnsPane(206, 12, STRIP);
         strip.show(cards);
         content.getChildren().add(column(10, head, strip));
