@@ -326,7 +326,9 @@ public final class RecipeForm implements Page {
     public void save() {
         isTried = true;
         validate();
-        if (!draft.errors().isEmpty()) {
+        var faults = draft.errors().keySet();
+        if (!faults.isEmpty()) {
+            Optional.ofNullable(fields.get(faults.iterator().next())).ifPresent(Fields.Labelled::focusControl);
             return;
         }
         if (id.isEmpty()) {
@@ -353,9 +355,7 @@ public final class RecipeForm implements Page {
                 desk.open(new Route.Recipe(id));
                 desk.toasts().show(text("form.saved", draft.name.get().strip()), desk::undo);
             })
-            .onFailure(() -> isSaved = false)
-            .onError(CrudRefusal.class, this::refused)
-            .start();
+            .onFailure(() -> isSaved = false).onError(CrudRefusal.class, this::refused).start();
     }
 
     private void refused(CrudRefusal refusal) {

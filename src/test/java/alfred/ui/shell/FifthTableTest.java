@@ -9,9 +9,13 @@ import alfred.kitchen.ingredient.IngredientRows;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
+import alfred.ui.page.list.Check;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
+import javafx.scene.control.Button;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -78,6 +82,56 @@ class FifthTableTest extends TypedWindow {
         assertThat(closingTells()).isTrue();
         soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Rice: still running")));
         assertThat(closingTells()).isFalse();
+    }
+
+    @Test
+    void theListStaysWhileItIsTicked() {
+        List.of("apples", "plums", "pears").forEach(food -> services.kitchen().create(KitchenEntities.SHOPPING,
+            Row.of("name", food, "quantity", 2L)));
+        go(new Route.Shopping());
+        var plums = height("plums");
+
+        clickOn("the box", node -> node instanceof Check && "apples".equals(node.getAccessibleText()));
+        soon(() -> assertThat(rows("shopping_list")).anyMatch(row -> row.isTrue("is_purchased")));
+
+        assertThat(height("plums")).isEqualTo(plums);
+        soon(() -> assertThat(height("apples")).isGreaterThan(height("plums")));
+    }
+
+    private double height(String box) {
+        var check = window.await(box, node -> node instanceof Check && box.equals(node.getAccessibleText()));
+        return Pictures.onFx(() -> check.localToScene(check.getLayoutBounds()).getMinY());
+    }
+
+    @Test
+    void aFaultIsGoneToWhenARecipeIsSaved() {
+        go(new Route.RecipeForm(Optional.empty(), "Soup"));
+        clickOn("Preparation",
+            node -> node instanceof TextField && "Preparation".equals(node.getAccessibleText()));
+        write("-15");
+        clickOn("the name", node -> node instanceof TextField field && "Soup".equals(field.getText()));
+
+        click("Save recipe");
+
+        soon(() -> assertThat(Pictures.onFx(() -> window.scene().getFocusOwner().getAccessibleText()))
+            .isEqualTo("Preparation"));
+    }
+
+    @Test
+    void aTimerThatRingsIsOtherThanOneThatRunsAndLeadsToItsDish() {
+        var soup = recipe("Aunt Mathilda's Sunday Lentil Soup with Plums", "2 leeks");
+        services.kitchen().create(KitchenEntities.TIMER, Row.of("name", "Rice", "seconds", 600L, "rings_at",
+            OffsetDateTime.now(window.shell().clock()).plusMinutes(10)));
+        services.kitchen().create(KitchenEntities.TIMER, Row.of("name", "Aunt Mathilda's Sunday Lentil…, step 2",
+            "seconds", 60L, "recipe_id", soup, "servings", 4L, "rings_at",
+            OffsetDateTime.now(window.shell().clock()).minusSeconds(5)));
+        var pill = window.await("the timer", node -> node instanceof Button button
+            && button.getStyleClass().contains("warn"));
+        assertThat(((Button) pill).getText()).startsWith("Aunt Mathilda's…, step 2: time is up");
+
+        clickOn("the timer", pill::equals);
+
+        soon(() -> assertThat(window.texts()).contains("for 4", "Step 1 of 2"));
     }
 
     private boolean closingTells() {
