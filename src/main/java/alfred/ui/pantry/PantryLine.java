@@ -68,7 +68,7 @@ final class PantryLine {
                 parts.remove(i);
             }
         }
-        return Lot.typed(noted(TypedFood.read(String.join(", ", parts)), unread), place, expiry).row();
+        return Lot.typed(TypedFood.read(String.join(", ", parts)), place, expiry).noted(unread).row();
     }
 
     /// Returns what a line says of a best-before date that cannot be read as one; empty if it says none or a date.
@@ -87,11 +87,6 @@ final class PantryLine {
             }
         }
         return before.end();
-    }
-
-    private static Row noted(Row food, String words) {
-        return words.isEmpty() ? food : food.with("notes",
-            food.has("notes") ? food.text("notes") + ", " + words : words);
     }
 
     private static List<String> parts(String words) {
