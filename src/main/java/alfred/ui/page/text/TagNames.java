@@ -6,7 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Display names of recipe tags, cuisines, diets and allergies in the selected language; the kitchen stores the English words.
+/// Display names of recipe tags, cuisines, diets and allergies in the selected language; the kitchen stores the English
+/// words.
 public final class TagNames {
     private static final Map<Language, Map<String, String>> NAMES = new ConcurrentHashMap<>();
 
