@@ -97,7 +97,11 @@ public final class AlfredApp extends Application {
         stage.setMinWidth(1024);
         stage.setMinHeight(680);
         place(stage, settings);
-        stage.setOnCloseRequest(_ -> {
+        stage.setOnCloseRequest(event -> {
+            if (shell.tellsOfTimers()) {
+                event.consume();
+                return;
+            }
             shell.keep();
             remember(stage);
         });

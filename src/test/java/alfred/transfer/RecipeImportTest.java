@@ -46,6 +46,54 @@ class RecipeImportTest {
     }
 
     @Test
+    void twoRecipesInOneTextAreTwo() {
+        var all = RecipeImport.readAll("""
+            Peanut Noodles
+            Serves 2-3
+            cook: a quarter of an hour
+
+            200 g noodles
+            3 tbsp peanut butter
+            salt & pepper
+
+            1. Boil the noodles.
+            2. Stir in the peanut butter.
+
+            Tahini Dressing
+            2 tbsp tahini
+            1 clove garlic
+            water as needed
+            Mix.
+            """);
+
+        assertThat(all).extracting(ImportedRecipe::name).containsExactly("Peanut Noodles", "Tahini Dressing");
+        assertThat(all.getFirst().ingredients()).hasSize(3);
+        assertThat(all.getFirst().cookMinutes()).isEqualTo(15);
+        assertThat(all.getFirst().servings()).isEqualTo(2);
+        assertThat(all.getFirst().doubts()).contains(new Doubt(Doubt.Field.SERVINGS, "Serves 2-3"));
+        assertThat(all.getLast().steps()).containsExactly("Mix.");
+    }
+
+    @Test
+    void thePartsOfOneRecipeAreOne() {
+        var recipe = read("""
+            Dumplings
+
+            250 g flour
+            100 ml water
+            Knead.
+
+            Filling
+            200 g cabbage
+            1 onion
+            Chop and fill.
+            """);
+
+        assertThat(recipe.name()).isEqualTo("Dumplings");
+        assertThat(recipe.ingredients()).contains("250 g flour", "200 g cabbage");
+    }
+
+    @Test
     void aPastedMessageKeepsItsTimesSectionsAndTip() {
         var recipe = read("""
             Fish Pie

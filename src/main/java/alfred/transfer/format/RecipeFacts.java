@@ -10,7 +10,7 @@ public final class RecipeFacts {
     private static final int MAX_MINUTES = 9_999;
     private static final Pattern SERVINGS = Pattern.compile(
         "(?:serves|feeds|servings?|yields?|makes|portions?|portionen|ergibt|(?:reicht )?für)\\s*:?\\s*(?:about |ca\\.? )?"
-            + "(\\d{1,3})(?:\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b.{0,30}",
+            + "(\\d{1,3})(\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b.{0,30}",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern SERVINGS_AFTER =
         Pattern.compile("(\\d{1,3})\\s*(?:servings?|portions?|portionen|personen|people)",
@@ -80,6 +80,7 @@ public final class RecipeFacts {
         var people = SERVINGS.matcher(words);
         if (people.matches() || people.usePattern(SERVINGS_AFTER).reset().matches()) {
             servings = Math.clamp(Integer.parseInt(people.group(1)), 0, MAX_SERVINGS);
+            servingsFrom = people.groupCount() > 1 && people.group(2) != null ? words : "";
             return true;
         }
         var pieces = PIECES.matcher(words);
@@ -154,9 +155,19 @@ public final class RecipeFacts {
         return PEOPLE.matcher(words).matches();
     }
 
+    /// Returns a duration with its words as figures: `15 min` for a quarter of an hour.
+    public static String inFigures(String words) {
+        return words.replaceAll("(?i)three quarters of an hour|dreiviertelstunde", "45 min")
+            .replaceAll("(?i)(?:a )?quarter of an hour|(?:eine )?viertelstunde", "15 min")
+            .replaceAll("(?i)(?:an|one) hour and a half|anderthalb stunden|eineinhalb stunden", "90 min")
+            .replaceAll("(?i)half an hour|(?:eine )?halbe stunde", "30 min")
+            .replaceAll("(?i)^(?:an|one|eine) (hour|stunde)", "1 $1")
+            .replaceAll("(?i)(\\d) ?(?:½|1/2|and a half)", "$1.5");
+    }
+
     /// Parses a duration in minutes: `1 h 20 min`, `90 minutes`, `1.5 hours`; 0 if there is none, at most 9999.
     static int minutes(String words) {
-        var text = words.replaceAll("\\s*½", ".5").replaceAll("(?<!\\d)\\.5", "0.5");
+        var text = inFigures(words).replaceAll("\\s*½", ".5").replaceAll("(?<!\\d)\\.5", "0.5");
         var total = 0;
         var days = DAYS.matcher(text);
         if (days.find()) {
@@ -175,7 +186,8 @@ public final class RecipeFacts {
         return Math.min(total, MAX_MINUTES);
     }
 
-    /// The words from which the servings were concluded: a number of pieces; `""` where they count people.
+    /// The words from which the servings were concluded: a number of pieces, or from one number to another; `""` where
+    /// they count people.
     public String servingsFrom() {
         return servingsFrom;
     }

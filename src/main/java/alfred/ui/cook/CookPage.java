@@ -22,6 +22,7 @@ import alfred.ui.fx.Grain;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.InOrder;
 import alfred.ui.fx.Nodes;
+import alfred.ui.model.BegunCooking;
 import alfred.ui.model.IngredientItem;
 import alfred.ui.model.RecipeItem;
 import alfred.ui.model.Route;
@@ -62,6 +63,7 @@ public final class CookPage implements Page {
 
     private final PageContext desk;
     private final Route.Cook route;
+    private final BegunCooking begun;
     private final StackPane root = new StackPane();
     private final Timers timers;
     private final TimerList list;
@@ -81,6 +83,7 @@ public final class CookPage implements Page {
     public CookPage(PageContext desk, Route.Cook route, Timers timers) {
         this.desk = desk;
         this.route = route;
+        begun = new BegunCooking(desk.settings(), route.id());
         this.timers = timers;
         ask = new AskCard(desk);
         list = new TimerList(timers, Optional.of(route));
@@ -178,7 +181,8 @@ public final class CookPage implements Page {
             return;
         }
         isLoaded = true;
-        step = (int) desk.settings().number(stepKey(), 0);
+        step = begun.step();
+        begun.at(step, route.servings());
         desk.background().task(() -> desk.kitchen().ingredientLines(route.id()))
             .onSuccess(read -> {
                 lines = read;
@@ -205,14 +209,9 @@ public final class CookPage implements Page {
     private void go(int by) {
         if (step + by >= 0 && step + by < steps().size()) {
             step += by;
-            desk.settings().put(stepKey(), String.valueOf(step));
+            begun.at(step, route.servings());
             draw();
         }
-    }
-
-    /// Returns the settings key of the current step, which is stored until the user finishes or leaves the dish.
-    private String stepKey() {
-        return "cook.step." + route.id();
     }
 
     private void leave() {
@@ -221,7 +220,7 @@ public final class CookPage implements Page {
         List.copyOf(timers.all()).stream()
             .filter(timer -> timer.state().get() == CookTimer.State.RINGING && isOfThisDish(timer))
             .forEach(timers::stop);
-        desk.settings().put(stepKey(), "");
+        begun.over();
         desk.back();
     }
 

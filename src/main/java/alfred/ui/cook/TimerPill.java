@@ -7,6 +7,7 @@ import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.page.PageContext;
+import alfred.ui.page.text.DisplayFormat;
 import java.util.Comparator;
 import java.util.Optional;
 import javafx.beans.InvalidationListener;
@@ -16,11 +17,13 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 
 /// Compact display of the timer that rings next, a paused one only if none runs, at the foot of the sidebar and so on
-/// every page but the cooking page. A click opens the page it was started on, or the list of timers if it belongs to
-/// no recipe. Hidden without timers.
+/// every page but the cooking page. A click on the only one, or on one that rings, opens the page it was
+/// started on; else, or if it belongs to no recipe, the list of timers. Hidden without timers.
 public final class TimerPill extends StackPane {
     /// The width below which only the time has room.
     private static final double RAIL = 120;
+    /// The longest name of a timer, in characters.
+    private static final int BRIEF = 26;
 
     private final Timers timers;
     private final Button pill;
@@ -28,7 +31,7 @@ public final class TimerPill extends StackPane {
 
     public TimerPill(Timers timers, PageContext desk) {
         this.timers = timers;
-        pill = button("", Icon.TIMER, "soft", () -> next().filter(_ -> timers.all().size() == 1)
+        pill = button("", Icon.TIMER, "soft", () -> next().filter(timer -> rings(timer) || timers.all().size() == 1)
             .flatMap(CookTimer::place)
             .ifPresentOrElse(desk::open, () -> desk.showDialog(TimerList.dialog(timers, desk))));
         pill.setMaxWidth(Double.MAX_VALUE);
@@ -50,6 +53,17 @@ public final class TimerPill extends StackPane {
         show();
     }
 
+    private static boolean rings(CookTimer timer) {
+        return timer.state().get() == CookTimer.State.RINGING;
+    }
+
+    /// The name of a timer where there is little room: `Aunt Mathilda’s…, step 2`.
+    private static String brief(String name) {
+        var comma = name.lastIndexOf(", ");
+        return comma < 0 ? DisplayFormat.shortened(name, BRIEF)
+            : DisplayFormat.shortened(name.substring(0, comma), BRIEF - 8) + name.substring(comma);
+    }
+
     private Optional<CookTimer> next() {
         return timers.all().stream()
             .min(Comparator.comparing((CookTimer timer) -> timer.state().get() == CookTimer.State.PAUSED)
@@ -64,17 +78,26 @@ public final class TimerPill extends StackPane {
             : timers.all().size() > 1 ? " +" + (timers.all().size() - 1) : "";
     }
 
+    private void look(String style) {
+        if (!pill.getStyleClass().contains(style)) {
+            pill.getStyleClass().removeAll("soft", "warn");
+            pill.getStyleClass().add(style);
+        }
+    }
+
     private void show() {
         var next = next();
         Nodes.visible(this, next.isPresent());
         next.ifPresent(timer -> {
-            var rings = timer.state().get() == CookTimer.State.RINGING;
+            var rings = rings(timer);
+            look(rings ? "warn" : "soft");
             var left = CookTimer.digits(timer.left().get());
             var others = others(rings);
             boolean isRail = getWidth() > 0 && getWidth() < RAIL;
             setPadding(isRail ? new Insets(0, 5, 8, 5) : new Insets(0, 0, 8, 0));
             pill.setText(isRail ? rings ? others.replace(" · ", "") : left
-                : (rings ? text("timer.rings", timer.name()) : text("fact.two", left, timer.name())) + others);
+                : (rings ? text("timer.rings", brief(timer.name())) : text("fact.two", left, brief(timer.name())))
+                    + others);
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
             pill.setAccessibleText(
                 (rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), left)) + others);

@@ -1,5 +1,7 @@
 package alfred.ui.cook;
 
+import static alfred.ui.fx.Texts.text;
+
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Background;
@@ -15,9 +17,11 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -46,6 +50,9 @@ public final class Timers {
     private final Timeline seconds = new Timeline(new KeyFrame(Duration.millis(250), _ -> tick()));
     private final InOrder writes;
     private int reads;
+
+    /// The timers that were told of before the window closes.
+    private final Set<UUID> told = new HashSet<>();
 
     /// Creates an empty set of timers; [#load()] reads them.
     ///
@@ -159,6 +166,16 @@ public final class Timers {
 
     private OffsetDateTime at(Instant moment) {
         return moment.atZone(clock.getZone()).toOffsetDateTime();
+    }
+
+    /// Tells of the running timers that it has not told of before; returns whether there are any.
+    public boolean tellBeforeClosing(Consumer<String> tell) {
+        var names = all.stream().filter(timer -> timer.state().get() == CookTimer.State.RUNNING)
+            .filter(timer -> told.add(timer.id())).map(CookTimer::name).toList();
+        if (!names.isEmpty()) {
+            tell.accept(text("timer.closing", String.join(", ", names)));
+        }
+        return !names.isEmpty();
     }
 
     /// Updates all timers; called every 250 ms while one is running.

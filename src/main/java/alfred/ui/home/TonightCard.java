@@ -149,7 +149,7 @@ final class TonightCard {
         }
         if (!recipe.lacking().against().isEmpty()) {
             facts.getChildren().add(
-                Careful.told(text("careful.card", String.join(", ", recipe.lacking().against()))));
+                Careful.told(Careful.card(recipe.lacking().against())));
         }
         var isCooked = today.isCooked(meal);
         var stock =

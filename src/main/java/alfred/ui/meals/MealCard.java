@@ -54,7 +54,7 @@ final class MealCard {
     static String called(Week.Meal meal, String title) {
         var name = text("meals.card", title, DisplayFormat.mealType(meal.type()), DisplayFormat.longDay(meal.date()));
         return meal.allergies().isEmpty() ? name
-            : text("fact.two", name, text("careful.card", String.join(", ", meal.allergies())));
+            : text("fact.two", name, Careful.card(meal.allergies()));
     }
 
     /// Lets what shows a meal be dragged to another place of the week.

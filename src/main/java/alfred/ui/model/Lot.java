@@ -26,6 +26,12 @@ public record Lot(Row row) implements Stored {
         return row.has("quantity") ? this : new Lot(row.with("quantity", Fraction.ONE));
     }
 
+    /// Returns it with more in its notes.
+    public Lot noted(String words) {
+        var notes = row.has("notes") ? row.text("notes") + ", " + words : words;
+        return words.isEmpty() ? this : new Lot(row.with("notes", notes));
+    }
+
     public String name() {
         return row.text("name");
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// Parser for the pantry's quick-add line, such as `2 tins coconut milk, cupboard, best before June`. Reads English
@@ -21,15 +22,16 @@ final class PantryLine {
     private static final Pattern PLACE =
         Pattern.compile("(?U)\\b(?:in |into |to |im |ins |auf )?(?:the |my |der |die |den |das )?("
             + String.join("|", PLACES.keySet()) + ")\\b");
-    private static final Pattern BEFORE = Pattern.compile("(?U)\\b(?:best before|use by|bb|until|expires?(?: on)?"
-        + "|mindestens haltbar bis|haltbar bis|zu verbrauchen bis|mhd|bis)\\s+(.+)$");
+    private static final Pattern BEFORE = Pattern.compile("(?U)(?<!\\d )\\b(?:best before|use by|bb|until"
+        + "|expire[sd]?(?: on| since)?|mindestens haltbar bis|haltbar bis|zu verbrauchen bis|mhd|bis"
+        + "|abgelaufen(?: seit| am)?)\\s+([^,]+)");
 
     private PantryLine() {}
 
     /// Whether a part of a line, between commas, is a place or a date.
     static boolean isRemark(String part, LocalDate today) {
         var words = part.strip().toLowerCase(Locale.ROOT);
-        return PLACE.matcher(words).matches() || BEFORE.matcher(words).lookingAt()
+        return TypedFood.isAmount(words) || PLACE.matcher(words).matches() || BEFORE.matcher(words).lookingAt()
             || DateParser.read(words, today).isPresent();
     }
 
@@ -40,14 +42,12 @@ final class PantryLine {
         Optional<LocalDate> expiry = Optional.empty();
         var food = line.strip();
         var before = BEFORE.matcher(food.toLowerCase(Locale.ROOT));
+        var unread = "";
         if (before.find()) {
-            var words = before.group(1).strip();
-            var comma = words.indexOf(',');
-            var date = comma < 0 ? words : words.substring(0, comma);
-            expiry = DateParser.read(date, today);
-            if (expiry.isPresent()) {
-                food = food.substring(0, before.start()) + (comma < 0 ? "" : words.substring(comma));
-            }
+            var end = dated(before, today);
+            expiry = DateParser.read(food.substring(before.start(1), end), today);
+            unread = expiry.isPresent() ? "" : food.substring(before.start(), end).strip();
+            food = food.substring(0, before.start()) + food.substring(end);
         }
         var where = PLACE.matcher(food.toLowerCase(Locale.ROOT));
         // a place counts only after a comma or at the end of the line: not the "fridge" of "fridge cake"
@@ -68,7 +68,25 @@ final class PantryLine {
                 parts.remove(i);
             }
         }
-        return Lot.typed(TypedFood.read(String.join(", ", parts)), place, expiry).row();
+        return Lot.typed(TypedFood.read(String.join(", ", parts)), place, expiry).noted(unread).row();
+    }
+
+    /// Returns what a line says of a best-before date that cannot be read as one; empty if it says none or a date.
+    static Optional<String> unreadDate(String line, LocalDate today) {
+        var before = BEFORE.matcher(line.toLowerCase(Locale.ROOT));
+        return before.find() && DateParser.read(line.substring(before.start(1), dated(before, today)), today).isEmpty()
+            ? Optional.of(line.substring(before.start(), before.end()).strip()) : Optional.empty();
+    }
+
+    /// Returns where the words of a date end: behind the longest that can be read as one, else at the comma.
+    private static int dated(MatchResult before, LocalDate today) {
+        var words = before.group(1);
+        for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
+            if (DateParser.read(words.substring(0, end), today).isPresent()) {
+                return before.start(1) + end;
+            }
+        }
+        return before.end();
     }
 
     private static List<String> parts(String words) {
@@ -86,6 +104,8 @@ final class PantryLine {
         places.put("cabinet", "cabinet");
         places.put("shelf", "pantry");
         places.put("larder", "pantry");
+        places.put("cellar", "pantry");
+        places.put("keller", "pantry");
         places.put("fruit bowl", "counter");
         places.put("kühlschrank", "fridge");
         places.put("gefrierfach", "freezer");

@@ -138,14 +138,16 @@ public final class PantryPage implements Page {
     }
 
     private void add(String words) {
-        if (TypedFood.isOfNothing(words)) {
-            desk.toasts().show(text("amount.nothing"));
+        var fault = TypedFood.fault(words);
+        if (fault.isPresent()) {
+            desk.toasts().show(fault.get());
             add.giveBack(words);
             return;
         }
-        var day = DateParser.impossible(words);
-        desk.write(() -> put(words), lots -> day.map(date -> text("fact.sentences", told(lots),
-            text("date.impossible", date))).orElseGet(() -> told(lots)), () -> add.giveBack(words));
+        var noDate = DateParser.impossible(words).map(date -> text("date.impossible", date))
+            .or(() -> PantryLine.unreadDate(words, desk.today()).map(said -> text("date.unread", said)));
+        desk.write(() -> put(words), lots -> noDate.map(why -> text("fact.sentences", told(lots), why))
+            .orElseGet(() -> told(lots)), () -> add.giveBack(words));
     }
 
     /// Puts what a line names into the pantry. A place that only the last thing names is that of all.
@@ -233,7 +235,7 @@ public final class PantryPage implements Page {
                 "soft sm",
                 () -> desk.ask(text("pantry.what-to-cook.words"))));
         var cards = new ArrayList<Node>();
-        soon.stream().limit(STRIP).forEach(row -> cards.add(soonCard(row)));
+        soon.forEach(row -> cards.add(soonCard(row)));
         var strip = new ColumnsPane(206, 12, STRIP);
         strip.show(cards);
         content.getChildren().add(column(10, head, strip));

@@ -108,7 +108,7 @@ public final class CardView extends VBox {
         cover.show(card.look());
         name.setText(card.name());
         setAccessibleText(card.lacking().against().isEmpty() ? card.name()
-            : text("fact.two", card.name(), text("careful.card", String.join(", ", card.lacking().against()))));
+            : text("fact.two", card.name(), Careful.card(card.lacking().against())));
         fact.setText(facts(card));
         Nodes.visible(heart, card.isFavourite());
         Careful.show(allergen, card.lacking().against());

@@ -70,6 +70,7 @@ public final class RecipeForm implements Page {
     private boolean isRead;
     private boolean isDirty;
     private boolean isImported;
+    private boolean isBegun;
     private boolean isTried;
     private boolean isSaved;
     private boolean isWide = true;
@@ -164,6 +165,7 @@ public final class RecipeForm implements Page {
         // a scroll pane adds its content to the scene only when its skin is created
         root.applyCss();
         name.requestFocus();
+        name.end();
     }
 
     private void draw() {
@@ -190,7 +192,8 @@ public final class RecipeForm implements Page {
     }
 
     private HBox header() {
-        var title = firm(text(id.isPresent() ? "form.edit" : isImported ? "form.imported" : "form.new"), "t-title");
+        var title = firm(text(id.isPresent() ? "form.edit" : isImported ? "form.imported"
+            : isBegun ? "form.begun" : "form.new"), "t-title");
         var stacked = column(0);
         stacked.setAlignment(Pos.CENTER_LEFT);
         var names = isWide ? row(12) : stacked;
@@ -286,11 +289,9 @@ public final class RecipeForm implements Page {
     }
 
     private void writeDown() {
+        desk.settings().put(draftKey, isDirty ? DraftText.write(draft) : "");
         if (isDirty) {
-            desk.settings().put(draftKey, DraftText.write(draft));
             state.setText(text("form.kept"));
-        } else {
-            desk.settings().put(draftKey, "");
         }
     }
 
@@ -298,6 +299,7 @@ public final class RecipeForm implements Page {
         desk.settings().get(draftKey).ifPresent(kept -> {
             DraftText.read(kept, draft);
             isDirty = true;
+            isBegun = id.isEmpty() && !isImported;
         });
     }
 
@@ -324,7 +326,9 @@ public final class RecipeForm implements Page {
     public void save() {
         isTried = true;
         validate();
-        if (!draft.errors().isEmpty()) {
+        var faults = draft.errors().keySet();
+        if (!faults.isEmpty()) {
+            Optional.ofNullable(fields.get(faults.iterator().next())).ifPresent(Fields.Labelled::focusControl);
             return;
         }
         if (id.isEmpty()) {
@@ -351,9 +355,7 @@ public final class RecipeForm implements Page {
                 desk.open(new Route.Recipe(id));
                 desk.toasts().show(text("form.saved", draft.name.get().strip()), desk::undo);
             })
-            .onFailure(() -> isSaved = false)
-            .onError(CrudRefusal.class, this::refused)
-            .start();
+            .onFailure(() -> isSaved = false).onError(CrudRefusal.class, this::refused).start();
     }
 
     private void refused(CrudRefusal refusal) {

@@ -11,6 +11,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
+import alfred.ui.model.BegunCooking;
 import alfred.ui.model.RecipeCard;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.RecipeFilter;
@@ -227,7 +228,8 @@ public final class RecipesPage implements Page {
 
     private List<RowMenu.Way> ways(RecipeCard card) {
         return Stream.concat(Stream.of(new RowMenu.Way(text("recipe.cook"),
-            () -> desk.open(new Route.Cook(card.id(), Math.max(1, card.servings())))),
+            () -> desk.open(new Route.Cook(card.id(),
+                new BegunCooking(desk.settings(), card.id()).servings(Math.max(1, card.servings()))))),
             new RowMenu.Way(text("recipe.plan"), () -> MealDialog.plan(desk, cookbook, card)),
             new RowMenu.Way(text("recipe.edit"), () -> desk.open(new Route.RecipeForm(Optional.of(card.id()), "")))),
             Stream.concat(collections.ways(card).stream(), Stream.of(new RowMenu.Way(text("recipe.delete"),

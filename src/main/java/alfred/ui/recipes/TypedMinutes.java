@@ -1,6 +1,7 @@
 package alfred.ui.recipes;
 
 import alfred.transfer.RecipeImport;
+import alfred.transfer.format.RecipeFacts;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -21,12 +22,7 @@ final class TypedMinutes {
         if (NUMBER.matcher(words).matches()) {
             return Optional.of(Long.valueOf(words));
         }
-        var digits = words.replaceAll("(?:three quarters of an hour|dreiviertelstunde)", "45 min")
-            .replaceAll("(?:a )?quarter of an hour|(?:eine )?viertelstunde", "15 min")
-            .replaceAll("(?:an|one) hour and a half|anderthalb stunden|eineinhalb stunden", "90 min")
-            .replaceAll("half an hour|(?:eine )?halbe stunde", "30 min")
-            .replaceAll("^(?:an|one|eine) (hour|stunde)", "1 $1")
-            .replaceAll("(\\d) ?(?:½|1/2|and a half)", "$1.5");
+        var digits = RecipeFacts.inFigures(words);
         var split = SHORT.matcher(digits);
         var plain = split.matches() ? split.group(1) + " h " + split.group(2) + " min" : digits;
         var isTime = WORDS.matcher(plain).replaceAll("").isBlank();

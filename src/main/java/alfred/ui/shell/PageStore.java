@@ -8,6 +8,7 @@ import alfred.ui.foods.FoodsPage;
 import alfred.ui.home.HomePage;
 import alfred.ui.log.LogPage;
 import alfred.ui.meals.MealsPage;
+import alfred.ui.model.BegunCooking;
 import alfred.ui.model.Route;
 import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
@@ -95,7 +96,8 @@ final class PageStore {
             case Route.Recipes _ -> new RecipesPage(desk);
             case Route.Recipe recipe -> new RecipeView(desk, recipe.id(),
                 (name, place, minutes) -> timers.start(name, Optional.of(place), minutes * 60),
-                recipe.servings() > 0 ? recipe.servings() : servings.getOrDefault(recipe.id(), 0));
+                recipe.servings() > 0 ? recipe.servings() : servings.getOrDefault(recipe.id(),
+                    new BegunCooking(desk.settings(), recipe.id()).servings(0)));
             case Route.RecipeForm form -> new RecipeForm(desk, form);
             case Route.RecipeDraft draft -> new RecipeForm(desk, draft);
             case Route.Import given -> new ImportPage(desk, given.files());

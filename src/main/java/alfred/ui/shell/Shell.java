@@ -123,6 +123,11 @@ public final class Shell extends StackPane implements PageContext {
         pages.keep();
     }
 
+    /// Tells once of a timer that would not ring in a closed window; returns whether it did.
+    public boolean tellsOfTimers() {
+        return timers.tellBeforeClosing(toasts::show);
+    }
+
     /// Coalesces successive commits into one refresh.
     private static void later(AtomicBoolean isDue, Runnable work) {
         if (isDue.compareAndSet(false, true)) {

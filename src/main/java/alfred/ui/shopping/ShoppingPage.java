@@ -38,6 +38,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
+import javafx.animation.Animation;
+import javafx.animation.PauseTransition;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -46,6 +48,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// The shopping list: add items by typing, tick off those bought, and move them to the pantry.
@@ -75,6 +78,7 @@ public final class ShoppingPage implements Page {
     private final Button fromPlan;
     private Shown shown = new Shown(List.of(), Needed.NOTHING, ListLine.Facts.NONE);
     private RecipeCards cookbook = RecipeCards.EMPTY;
+    private final PauseTransition settled = new PauseTransition(Duration.seconds(1.2));
     private boolean isRead;
     private boolean isNarrow;
 
@@ -96,6 +100,7 @@ public final class ShoppingPage implements Page {
         aisles = new Aisles(desk.settings());
         newList = iconButton(Icon.LIST, text("shopping.list.new"), "", tabs::add);
         frame = new PageFrame(text("page.shopping"), desk.switches(), paper, putAway, fromPlan, newList, share, pdf);
+        settled.setOnFinished(_ -> FxThread.later(this::draw));
         Nodes.visible(putAway, false);
         Nodes.visible(fromPlan, false);
         plan = new PlanColumn(desk);
@@ -202,8 +207,9 @@ public final class ShoppingPage implements Page {
     }
 
     private void add(String words) {
-        if (TypedFood.isOfNothing(words)) {
-            desk.toasts().show(text("amount.nothing"));
+        var fault = TypedFood.fault(words);
+        if (fault.isPresent()) {
+            desk.toasts().show(fault.get());
             add.giveBack(words);
             return;
         }
@@ -222,7 +228,8 @@ public final class ShoppingPage implements Page {
     private record Put(int count, List<ShoppingItem> joined) {}
 
     private Put put(String words, @Nullable String list, LocalDate today) {
-        var lines = desk.kitchen().things(words, part -> DateParser.read(part, today).isPresent()).stream()
+        var lines = desk.kitchen()
+            .things(words, part -> TypedFood.isAmount(part) || DateParser.read(part, today).isPresent()).stream()
             .map(thing -> TypedFood.read(thing).with("list", list)).toList();
         return new Put(lines.size(), desk.kitchen().putOnList(lines));
     }
@@ -236,7 +243,7 @@ public final class ShoppingPage implements Page {
     }
 
     private void draw() {
-        if (!isRead) {
+        if (!isRead || settled.getStatus() == Animation.Status.RUNNING) {
             return;
         }
         content.getChildren().clear();
@@ -348,7 +355,9 @@ public final class ShoppingPage implements Page {
         }
     }
 
+    /// Ticks a line. The lines stay where they are as long as one after the other is ticked.
     private void tick(UUID id, boolean ticked) {
+        settled.playFromStart();
         desk.quietly(() -> desk.kitchen().update(KitchenEntities.SHOPPING, id, Map.of("is_purchased", ticked)));
     }
 

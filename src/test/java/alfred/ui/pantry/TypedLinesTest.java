@@ -6,6 +6,7 @@ import alfred.ui.page.text.TypedFood;
 import alfred.core.domain.Fraction;
 import alfred.ui.page.text.DateParser;
 import java.time.LocalDate;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TypedLinesTest {
@@ -71,5 +72,61 @@ class TypedLinesTest {
     void aNumberBehindANameIsItsAmount() {
         assertThat(TypedFood.read("Tomatoes 4").quantity("quantity")).contains(Fraction.of(4));
         assertThat(TypedFood.read("Tomatoes 4").text("name")).isEqualToIgnoringCase("tomatoes");
+    }
+
+    @Test
+    void aDateInThePastOrFromTodayIsADate() {
+        assertThat(date("butter 250g, freezer, expires yesterday")).contains(TUESDAY.minusDays(1));
+        assertThat(date("500 g ground pork, fridge, best before yesterday")).contains(TUESDAY.minusDays(1));
+        assertThat(date("300 g Hackfleisch, haltbar bis gestern")).contains(TUESDAY.minusDays(1));
+        assertThat(date("1 Becher Joghurt, abgelaufen seit gestern")).contains(TUESDAY.minusDays(1));
+        assertThat(date("milk, expired 2 days ago")).contains(TUESDAY.minusDays(2));
+        assertThat(date("Milch, haltbar bis letzten Freitag")).contains(LocalDate.of(2026, 1, 9));
+        assertThat(date("Quark, haltbar bis in einer Woche")).contains(TUESDAY.plusDays(7));
+        var spinach = PantryLine.read("spinach 200g fridge best before in 2 days", TUESDAY);
+        assertThat(spinach.date("expiry_date")).contains(TUESDAY.plusDays(2));
+        assertThat(spinach.text("name")).isEqualTo("spinach");
+        assertThat(spinach.text("unit")).isEqualTo("g");
+        assertThat(spinach.text("location")).isEqualTo("fridge");
+        assertThat(PantryLine.read("2 bis 3 Zwiebeln", TUESDAY).text("name")).isEqualTo("Zwiebeln");
+    }
+
+    @Test
+    void whatIsNoDateIsTold() {
+        var row = PantryLine.read("spinach 200g fridge best before whenever", TUESDAY);
+
+        assertThat(row.text("name")).isEqualTo("spinach");
+        assertThat(row.text("notes")).isEqualTo("best before whenever");
+        assertThat(PantryLine.unreadDate("spinach, best before whenever, fridge", TUESDAY))
+            .contains("best before whenever");
+        assertThat(PantryLine.unreadDate("spinach, best before june", TUESDAY)).isEmpty();
+        assertThat(PantryLine.unreadDate("2 bis 3 Zwiebeln", TUESDAY)).isEmpty();
+    }
+
+    @Test
+    void anAmountBehindANameIsOfIt() {
+        var preserve = "Grandmother's plum preserve with cinnamon, 3 jars, cellar";
+
+        assertThat(PantryLine.isRemark("3 jars", TUESDAY)).isTrue();
+        assertThat(PantryLine.isRemark("cellar", TUESDAY)).isTrue();
+        assertThat(PantryLine.isRemark("abgelaufen seit gestern", TUESDAY)).isTrue();
+        assertThat(PantryLine.isRemark("3 eggs", TUESDAY)).isFalse();
+        var row = PantryLine.read(preserve, TUESDAY);
+        assertThat(row.text("name")).isEqualTo("Grandmother's plum preserve with cinnamon");
+        assertThat(row.quantity("quantity")).contains(Fraction.of(3));
+        assertThat(row.text("unit")).isEqualTo("jar");
+        assertThat(row.text("location")).isEqualTo("pantry");
+    }
+
+    @Test
+    void anAmountThatCannotBeIsAFault() {
+        assertThat(TypedFood.fault("99999999999999999 kg rice")).isPresent();
+        assertThat(TypedFood.fault("milk, 1/0 l cream")).isPresent();
+        assertThat(TypedFood.fault("1/2 l milk, 4000 g flour")).isEmpty();
+        assertThat(TypedFood.fault("4006381333931")).isEmpty();
+    }
+
+    private static Optional<LocalDate> date(String line) {
+        return PantryLine.read(line, TUESDAY).date("expiry_date");
     }
 }

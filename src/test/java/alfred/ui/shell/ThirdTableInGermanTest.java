@@ -48,6 +48,21 @@ class ThirdTableInGermanTest extends TypedWindow {
     }
 
     @Test
+    void whatIsForbiddenIsToldInGerman() {
+        services.kitchen().create(KitchenEntities.PREFERENCES,
+            Row.of("dietary_restrictions", List.of("no pork"), "allergies", List.of("peanuts")));
+        var noodles = services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", "Nudeln", "servings", 4L,
+            "ingredients", List.of(Row.of("name", "pork chops", "position", 0L, "raw_text", "pork chops"),
+                Row.of("name", "peanuts", "position", 1L, "raw_text", "peanuts")),
+            "instructions", List.of("Kochen.")));
+
+        go(new Route.Recipe(noodles));
+
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Vorsicht: ")
+            && words.contains("(Ernährung: Kein Schwein)") && words.contains("(Allergie: Erdnüsse)")));
+    }
+
+    @Test
     void anAmountThatWasNotedInEnglishTurns() {
         services.kitchen().create(KitchenEntities.SHOPPING,
             Row.of("name", "Knoblauch", "quantity", 2L, "unit", "clove", "notes", "1½ cloves needed"));

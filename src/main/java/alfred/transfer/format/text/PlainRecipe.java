@@ -43,12 +43,40 @@ public final class PlainRecipe implements Importer {
                 return Found.of(FORMAT, parts);
             }
         }
+        var named = document.isAmongOthers() ? List.<ImportedRecipe>of() : named(text);
+        if (named.size() > 1) {
+            return Found.of(FORMAT, named);
+        }
         var read = RecipeText.read(text);
         var isOne =
             document.isAmongOthers() ? isRecipe(read) && RecipeText.hasHeadings(text) && !read.ingredients().isEmpty()
                 && !read.steps().isEmpty() : isRecipe(read);
         return Found.of(FORMAT, isOne ? List.of(new RecipeBuilder(read).photo(document.photoOfSameName())
             .name(read.name().isBlank() ? document.stem().replace('-', ' ') : read.name()).build()) : List.of());
+    }
+
+    /// Returns the recipes that follow each other in a text, each below its name: a new one begins behind an empty line
+    /// where the one before has its ingredients and steps. A part that has not both belongs to the one before.
+    private static List<ImportedRecipe> named(String text) {
+        var recipes = new ArrayList<ImportedRecipe>();
+        var lines = text.lines().map(String::strip).toList();
+        int begin = 0;
+        for (int i = 1; i + 1 < lines.size(); i++) {
+            var isBegin = lines.get(i - 1).isEmpty() && RecipeText.looksLikeName(lines.get(i))
+                && lines.subList(i + 1, lines.size()).stream().filter(line -> !line.isEmpty()).findFirst()
+                    .filter(RecipeText::looksLikeBegin).isPresent();
+            if (isBegin && isWhole(lines.subList(begin, i)) && isWhole(lines.subList(i, lines.size()))) {
+                recipes.add(RecipeText.read(String.join("\n", lines.subList(begin, i))));
+                begin = i;
+            }
+        }
+        recipes.add(RecipeText.read(String.join("\n", lines.subList(begin, lines.size()))));
+        return recipes;
+    }
+
+    private static boolean isWhole(List<String> lines) {
+        var read = RecipeText.read(String.join("\n", lines));
+        return !read.name().isBlank() && read.ingredients().size() > 1 && !read.steps().isEmpty();
     }
 
     /// Whether enough of a text is ingredients: a letter or a list of dates is no recipe.

@@ -31,6 +31,10 @@ public final class RecipeText {
     private static final Pattern TIP = Pattern.compile(
         "(?iu)^(?:(?:cook[’']s|chef[’']s|my|our|mein|unser) )?(?:notes?|tips?|variations?|tipps?|hinweise?|notiz(?:en)?"
             + "|anmerkung(?:en)?|varianten?)\\s*:\\s*\\S.*");
+    private static final Pattern NAME =
+        Pattern.compile("(?U)(?!(?:For the|Für (?:den|die|das)) |(?:The )?(?:Dough|Filling|Sauce|Dressing|Topping|Glaze"
+            + "|Icing|Frosting|Marinade|Crust|Batter|Teig|Füllung|Soße|Guss|Belag|Glasur|Streusel)$)"
+            + "\\p{Lu}[^.!?:;]{2,60}");
     private static final Pattern NUTRITION = heading("nutrition(?:al)?(?: facts| information)?|nährwerte");
     private static final Pattern SOURCE =
         Pattern.compile("^(?:(?:source|from|quelle)\\s*:\\s*)?(https?://\\S{4,500})$", Pattern.CASE_INSENSITIVE);
@@ -212,6 +216,18 @@ public final class RecipeText {
             && !line.matches(".*[.!?;]$")
             && Pattern.compile("\\s+(?:&|and|und)\\s+").splitAsStream(BULLET.matcher(line).replaceFirst(""))
                 .map(IngredientLine::parse).allMatch(parsed -> parsed.isSure() && !parsed.isSection());
+    }
+
+    /// Whether a line may be the name of a recipe: it is neither an ingredient, a step, a fact nor a heading.
+    static boolean looksLikeName(String line) {
+        return NAME.matcher(line).matches() && !looksLikeIngredient(line) && !Headings.isIngredients(line)
+            && !Headings.isMethod(line) && !NOTES.matcher(line).matches() && !NUTRITION.matcher(line).matches()
+            && !new RecipeFacts().take(line);
+    }
+
+    /// Whether a line is what stands below the name of a recipe.
+    static boolean looksLikeBegin(String line) {
+        return looksLikeIngredient(line) || Headings.isIngredients(line) || new RecipeFacts().take(line);
     }
 
     private static boolean looksLikeIngredient(String line) {

@@ -47,7 +47,7 @@ public final class Fields {
             this.control = control;
             var title = label(name, "t-label c-text-2");
             title.setLabelFor(control);
-            title.setOnMouseClicked(_ -> Nodes.focusFirst(control));
+            title.setOnMouseClicked(_ -> focusControl());
             error.setMinWidth(0);
             error.setWrapText(true);
             Nodes.visible(error, false);
@@ -63,6 +63,10 @@ public final class Fields {
                 error.setText(words);
             }
             Nodes.visible(error, !words.isEmpty());
+        }
+
+        public void focusControl() {
+            Nodes.focusFirst(control);
         }
 
         /// Shows what somebody else wrote here, see [Theirs#show].

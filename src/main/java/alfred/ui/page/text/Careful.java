@@ -31,7 +31,7 @@ public final class Careful {
         var rules = byRule.entrySet().stream()
             .map(rule -> text(rule.getValue().getFirst().kind() == Kind.ALLERGY ? "careful.allergy" : "careful.diet",
                 rule.getValue().stream().map(Conflict::line).distinct().collect(Collectors.joining(", ")),
-                rule.getKey()))
+                TagNames.ofRule(rule.getKey())))
             .collect(Collectors.joining("; "));
         return rules.isEmpty() ? "" : text("careful.of", rules);
     }
@@ -41,7 +41,7 @@ public final class Careful {
         return conflicts.stream().filter(conflict -> conflict.kind() == Kind.ALLERGY || conflict.kind() == Kind.DIET)
             .collect(Collectors.groupingBy(Conflict::line,
                 Collectors.mapping(Conflict::rule, Collectors.collectingAndThen(Collectors.toList(),
-                    rules -> rules.stream().distinct().collect(Collectors.joining(", "))))));
+                    rules -> rules.stream().map(TagNames::ofRule).distinct().collect(Collectors.joining(", "))))));
     }
 
     /// Returns the sign that a dish holds what somebody is allergic to; it takes no room where there is nothing.
@@ -55,9 +55,16 @@ public final class Careful {
         return mark;
     }
 
+    /// Returns what a dish's card says: `careful: nuts`.
+    ///
+    /// @param rules the household's own words for what forbids it
+    public static String card(List<String> rules) {
+        return text("careful.card", rules.stream().map(TagNames::ofRule).collect(Collectors.joining(", ")));
+    }
+
     /// Changes what a [#mark(List)] tells.
     public static void show(Label mark, List<String> allergies) {
-        mark.setAccessibleText(allergies.isEmpty() ? "" : text("careful.card", String.join(", ", allergies)));
+        mark.setAccessibleText(allergies.isEmpty() ? "" : card(allergies));
         Nodes.visible(mark, !allergies.isEmpty());
     }
 

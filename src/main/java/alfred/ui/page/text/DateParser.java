@@ -10,6 +10,7 @@ import java.time.format.TextStyle;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
@@ -17,12 +18,19 @@ import java.util.regex.Pattern;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
-/// Parses dates as typed into a field: `tomorrow`, `friday`, `12 june`, `2026-06-12`, `june`.
+/// Parses dates as typed into a field: `tomorrow`, `friday`, `12 june`, `2026-06-12`, `june`, `in 2 days`,
+/// `yesterday`.
 public final class DateParser extends StringConverter<LocalDate> {
     private static final Pattern DAY_MONTH =
         Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? (\\p{L}+)\\.?(?: (\\d{4}))?");
     private static final Pattern MONTH_DAY = Pattern.compile("(\\p{L}+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
     private static final Pattern FIGURES = Pattern.compile("(\\d{1,2})[./](\\d{1,2})(?:[./](\\d{4}))?\\.?");
+
+    /// A number of days or weeks from today: "in 2 days", "2 days ago", "vor einer Woche".
+    private static final Pattern FROM_TODAY = Pattern.compile("(?U)(in |vor )?(\\d{1,3}|an?|one|two|three|eine[mnr]?"
+        + "|zwei|drei) (days?|tag(?:en?)?|weeks?|wochen?)( ago)?");
+    private static final Map<String, Integer> COUNTS = Map.of("two", 2, "zwei", 2, "three", 3, "drei", 3);
+    private static final int WEEK = 7;
 
     private static final Pattern NAMED_DAY =
         Pattern.compile("(?iU)\\b(\\d{1,2})(?:st|nd|rd|th)?\\.? (\\p{L}{3,})(?:\\.? (\\d{4}))?\\b");
@@ -36,12 +44,12 @@ public final class DateParser extends StringConverter<LocalDate> {
 
     /// Parses a date in English or German; empty for any other input.
     ///
-    /// A weekday is the next one after today, a month its last day. A day without a year is in this year, or in the
-    /// next one if it is more than 60 days ago.
+    /// A weekday is the next one after today, or with "last" before it the one before; a month is its last day. A day
+    /// without a year is in this year, or in the next one if it is more than 60 days ago.
     public static Optional<LocalDate> read(String typed, LocalDate today) {
         var words = typed.strip().toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
         try {
-            return simple(words, today).or(() -> dayOfMonth(words, today))
+            return simple(words, today).or(() -> fromToday(words, today)).or(() -> dayOfMonth(words, today))
                 .or(() -> month(words).map(m -> endOf(m, today)))
                 .or(() -> iso(words));
         } catch (DateTimeException _) {
@@ -76,13 +84,36 @@ public final class DateParser extends StringConverter<LocalDate> {
             case "tomorrow", "morgen" -> {
                 return Optional.of(today.plusDays(1));
             }
+            case "yesterday", "gestern" -> {
+                return Optional.of(today.minusDays(1));
+            }
+            case "day before yesterday", "the day before yesterday", "vorgestern" -> {
+                return Optional.of(today.minusDays(2));
+            }
             default -> {
-                var day = words.replaceFirst("^(next|on|by|am|bis|nächsten|kommenden) ", "");
+                var isLast = words.matches("(last|letzte[nr]?) .+");
+                var day = words.replaceFirst("^(next|on|by|am|bis|nächsten|kommenden|last|letzte[nr]?) ", "");
                 return Arrays.stream(DayOfWeek.values())
                     .filter(d -> day.length() >= 3 && isNamed(day, locale -> d.getDisplayName(TextStyle.FULL, locale)))
-                    .findFirst().map(d -> today.with(TemporalAdjusters.next(d)));
+                    .findFirst()
+                    .map(d -> today.with(isLast ? TemporalAdjusters.previous(d) : TemporalAdjusters.next(d)));
             }
         }
+    }
+
+    private static Optional<LocalDate> fromToday(String words, LocalDate today) {
+        var told = FROM_TODAY.matcher(words);
+        if (!told.matches()) {
+            return Optional.empty();
+        }
+        var isBefore = told.group(4) != null || "vor ".equals(told.group(1));
+        if (!isBefore && told.group(1) == null) {
+            return Optional.empty();
+        }
+        var number = told.group(2);
+        var days = (Character.isDigit(number.charAt(0)) ? Integer.parseInt(number) : COUNTS.getOrDefault(number, 1))
+            * (told.group(3).startsWith("w") ? WEEK : 1);
+        return Optional.of(today.plusDays(isBefore ? -days : days));
     }
 
     private static Optional<LocalDate> dayOfMonth(String words, LocalDate today) {

@@ -6,7 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Display names of recipe tags and cuisines in the selected language; recipes store the English words.
+/// Display names of recipe tags, cuisines, diets and allergies in the selected language; the kitchen stores the English
+/// words.
 public final class TagNames {
     private static final Map<Language, Map<String, String>> NAMES = new ConcurrentHashMap<>();
 
@@ -14,9 +15,17 @@ public final class TagNames {
 
     /// The display name of a tag, capitalised; an unknown tag is not translated.
     public static String spoken(String tag) {
-        var key = tag.toLowerCase(Locale.ROOT);
+        return name(tag, DisplayFormat.capital(tag));
+    }
+
+    /// The display name of a diet or an allergy; of others the household's own words.
+    public static String ofRule(String rule) {
+        return name(rule, rule);
+    }
+
+    private static String name(String word, String otherwise) {
         return NAMES
             .computeIfAbsent(Texts.language(), language -> language.translations("/alfred/ui/tags.properties"))
-            .getOrDefault(key, DisplayFormat.capital(tag));
+            .getOrDefault(word.toLowerCase(Locale.ROOT), otherwise);
     }
 }

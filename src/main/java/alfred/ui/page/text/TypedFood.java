@@ -1,16 +1,21 @@
 package alfred.ui.page.text;
 
+import static alfred.ui.fx.Texts.text;
+
 import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.kitchen.measure.Units;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Reads a thing typed into a quick line, such as `2 large lemons, unwaxed`.
 public final class TypedFood {
-    /// A name with its number behind it: "Tomatoes 4".
-    private static final Pattern LAST = Pattern.compile("(\\p{L}[\\p{L} -]*?) (?:x ?)?(\\d{1,3})");
+    /// A name with its amount behind it: "Tomatoes 4", "spinach 200g", "plum preserve, 3 jars".
+    private static final Pattern LAST =
+        Pattern.compile("(?U)(\\p{L}[\\p{L}'’ -]*?)(, | )(?:x ?)?(\\d+(?:[.,/]\\d+)?)(?: ?(\\p{L}+))?(,.*)?");
+    private static final Pattern AMOUNT = Pattern.compile("(?U)\\d+(?:[.,/]\\d+)? ?(\\p{L}+)");
 
     /// How a package is, before its unit: "open jar of tahini".
     private static final Pattern STATE = Pattern.compile("(?iu)(?:an? |the |ein(?:e|en)? )?(open(?:ed)?"
@@ -21,11 +26,23 @@ public final class TypedFood {
     private static final Pattern OF_NOTHING =
         Pattern.compile("(?iU)(?:^|[,;]\\s*|\\b(?:and|und) )(?:[-−–]\\d|0+(?:[.,]0+)?(?![\\d.,/½¼¾])\\b)");
 
+    /// An amount that cannot be: "99999999999 kg rice", "1/0 l milk".
+    private static final Pattern BEYOND =
+        Pattern.compile("(?iU)(?:^|[,;]\\s*|\\b(?:and|und) |\\p{L} )(?:\\d{7,}(?:[.,]\\d+)? ?\\p{L}|\\d+/0+(?!\\d))");
+
     private TypedFood() {}
 
-    /// Whether a line names a thing with an amount that is nothing or less.
-    public static boolean isOfNothing(String line) {
-        return OF_NOTHING.matcher(line.strip()).find();
+    /// Returns the sentence that tells what is wrong with an amount of a line: it is nothing or less, or cannot be.
+    /// Empty for a line without such an amount.
+    public static Optional<String> fault(String line) {
+        return OF_NOTHING.matcher(line.strip()).find() ? Optional.of(text("amount.nothing"))
+            : BEYOND.matcher(line.strip()).find() ? Optional.of(text("amount.beyond")) : Optional.empty();
+    }
+
+    /// Whether words are an amount alone, which belongs to the name before it: "3 jars".
+    public static boolean isAmount(String words) {
+        var amount = AMOUNT.matcher(words.strip());
+        return amount.matches() && Units.find(amount.group(1)).isPresent();
     }
 
     /// Returns its name, amount and notes. What is not read as one of them stays in the notes; words that cannot be
@@ -36,10 +53,21 @@ public final class TypedFood {
             ? read("1 " + state.group(2) + " " + state.group(3), state.group(1)) : read(words, "");
     }
 
+    private static String amountFirst(String words) {
+        var last = LAST.matcher(words);
+        if (!last.matches()) {
+            return words;
+        }
+        var unit = last.group(4);
+        var isAmount = unit == null ? last.group(2).equals(" ") && last.group(3).length() <= 3
+            : Units.find(unit).isPresent();
+        return isAmount ? last.group(3) + (unit == null ? "" : " " + unit) + " " + last.group(1)
+            + (last.group(5) == null ? "" : last.group(5)) : words;
+    }
+
     /// @param state how its package is; `""` if that is not told
     private static Row read(String words, String state) {
-        var last = LAST.matcher(words.strip());
-        var parsed = IngredientLine.parse(last.matches() ? last.group(2) + " " + last.group(1) : words);
+        var parsed = IngredientLine.parse(amountFirst(words.strip()));
         if (parsed.name().isBlank()) {
             return Row.of("name", words);
         }
