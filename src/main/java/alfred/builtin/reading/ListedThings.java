@@ -15,6 +15,7 @@ final class ListedThings {
         Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
             "pantry.use_up", "pantry.remove", "pantry.move");
     private static final Set<String> THINGS = Set.of("FOOD", "FOOD+", "GOODS", "GOODS+");
+    private static final Set<String> ABOUT = Set.of("about", "roughly", "around", "etwa", "ca", "circa", "ungefähr");
     private static final Set<String> COUNTS = Set.of("NUMBER", "NUMBER+", "UNIT", "UNIT+");
 
     private ListedThings() {}
@@ -30,6 +31,7 @@ final class ListedThings {
             return slots;
         }
         joinAmounts(slots, tokens, kinds, isOfJob);
+        joinBehind(slots, tokens, kinds, names);
         if (IntStream.range(0, slots.size()).noneMatch(i -> isLoose(i, slots, kinds))) {
             return slots;
         }
@@ -66,6 +68,26 @@ final class ListedThings {
                 slots.subList(end, next).replaceAll(_ -> ITEMS);
             }
             from = Math.max(from, end - 1);
+        }
+    }
+
+    /// Joins an amount in a unit behind a thing with it: "rice, two packs", where the list or the clause ends with it.
+    private static void joinBehind(List<String> slots, List<Token> tokens, List<Set<String>> kinds, KnownWords names) {
+        for (int last = 0; last < slots.size() - 1; last++) {
+            if (!slots.get(last).equals(ITEMS) || slots.get(last + 1).equals(ITEMS)) {
+                continue;
+            }
+            int from = tokens.get(last + 1).norm().equals(",") ? last + 2 : last + 1;
+            from = from < slots.size() && ABOUT.contains(tokens.get(from).norm()) ? from + 1 : from;
+            int end = from;
+            while (end < slots.size() && slots.get(end).isEmpty()
+                && (tokens.get(end).isNumber() || kinds.get(end).stream().anyMatch(COUNTS::contains))) {
+                end++;
+            }
+            boolean isEnd = end == slots.size() || !tokens.get(end).isWord() || names.joins(tokens.get(end).norm());
+            if (isEnd && end - from > 1 && kinds.get(end - 1).stream().anyMatch(kind -> kind.startsWith("UNIT"))) {
+                slots.subList(last + 1, end).replaceAll(_ -> ITEMS);
+            }
         }
     }
 

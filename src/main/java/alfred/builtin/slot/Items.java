@@ -58,6 +58,8 @@ public final class Items {
             + "|etwa|ungefähr|circa|ca\\.?|rund|knapp|gut|nur|noch|vielleicht) (?=\\d|an? |half|[½¼¾]|ein)");
     /// What stands between an amount and what it is taken from.
     private static final Pattern OFF = Pattern.compile("(?i)(?<=\\w) (?:off|from|out of) (?:the|my|our)(?= )");
+    /// So many more of what was named before: "12 more", "2 lb more".
+    private static final Pattern BARE_MORE = Pattern.compile("(?i)\\d+(?:[.,]\\d+)?(?: ?\\p{L}{1,6})? (?:more|mehr)");
     /// One more of a thing: "another apple".
     private static final Pattern ANOTHER = Pattern.compile("(?i)(another|noch ein(?:e|en)?) (\\p{L}.*)");
     /// From this number on, foods side by side are a list; two may be one thing's name.
@@ -166,7 +168,7 @@ public final class Items {
     /// Returns whether words are an amount that no thing follows: "a gallon", "2 jars".
     public static boolean isAmount(String words) {
         var last = words.substring(words.lastIndexOf(' ') + 1).replaceFirst("^\\d+(?:[.,/]\\d+)?(?=\\p{L})", "");
-        return words
+        return BARE_MORE.matcher(words).matches() || words
             .matches("(?i)(?:(?:an?|another|noch eine?n?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+")
             && Units.find(last).isPresent();
     }
@@ -206,9 +208,22 @@ public final class Items {
             .replaceAll(found -> (found.group(1).matches("(?i)an?|one") ? "1" : found.group(1)) + " 1/2 $2");
         for (var part : plain
             .split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
-            split(part.strip().replaceFirst("^(?:and|&|\\+) ", ""), items, foods);
+            var thing = part.strip().replaceFirst("^(?:and|&|\\+) ", "");
+            if (!isOfLast(ABOUT.matcher(thing).replaceFirst(""), items)) {
+                split(thing, items, foods);
+            }
         }
         return List.copyOf(items);
+    }
+
+    /// Gives the last thing an amount that stands behind it: "rice, two packs"; returns whether the words are one.
+    private static boolean isOfLast(String words, List<Item> items) {
+        boolean isOne =
+            !items.isEmpty() && items.getLast().quantity() == null && words.contains(" ") && isAmount(words);
+        if (isOne) {
+            items.add(item(words + " " + items.removeLast().name()));
+        }
+        return isOne;
     }
 
     private static void split(String part, List<Item> items, FoodCatalogue foods) {

@@ -101,7 +101,7 @@ final class ClauseReader {
     Optional<Intent> meant(Clause clause, Optional<Intent> before) {
         if (clause.best().job().startsWith(TemplateCheck.NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
             boolean isGibberish = clause.strange().size() > 1 && clause.best().slots().isEmpty();
-            return clause.best().share() < WriteGate.SURE || isGibberish ? asked(clause, before)
+            return noWork(clause) < WriteGate.SURE || isGibberish ? asked(clause, before)
                 : Optional.of(new Intent(NotUnderstood.DECLINED,
                     Map.of("job", clause.best().job().substring(TemplateCheck.NOT_ITS_JOB.length()))));
         }
@@ -113,6 +113,12 @@ final class ClauseReader {
             .flatMap(frame -> JobTable.incomplete(frame, types))
             .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking))))
             .or(() -> asked(clause, before));
+    }
+
+    /// Returns how likely a clause is no kitchen work of any kind.
+    private static double noWork(Clause clause) {
+        return clause.frames().stream().filter(frame -> frame.job().startsWith(TemplateCheck.NOT_ITS_JOB))
+            .filter(frame -> !frame.job().equals(UNCLEAR)).mapToDouble(Frame::share).sum();
     }
 
     /// Returns a question whether one of the likeliest readings is meant; empty if none is likely enough.

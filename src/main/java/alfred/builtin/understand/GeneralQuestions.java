@@ -59,11 +59,16 @@ record GeneralQuestions(Lexicon lexicon) {
         var best = clause.best();
         boolean asks = ClauseReader.asks(best) || clause.isQuestion();
         boolean isAboutFood = best.job().startsWith(FROM_TABLES);
-        boolean isForHowLong = lexicon.pattern("how_long").matcher(lexicon.fold(clause.text())).find();
+        boolean isForHowLong = asksFor("how_long", clause);
         return OPEN.contains(best.job()) ? isAboutFood ? FITS : FITS_WELL
             : best.job().equals(OF_COOKING) && !isForHowLong ? FITS_BETTER
-            : OF_KEEPING.contains(best.job()) && !isForHowLong ? FITS_VERY_WELL
+            : OF_KEEPING.contains(best.job()) && !isForHowLong
+                ? asksFor("is_it_good", clause) ? FITS_WELL : FITS_VERY_WELL
             : !asks || best.share() >= VERY_SURE ? NEVER
             : best.share() >= SURE ? FITS_VERY_WELL : isAboutFood ? FITS_WELL : FITS_BETTER;
+    }
+
+    private boolean asksFor(String pattern, Clause clause) {
+        return lexicon.pattern(pattern).matcher(lexicon.fold(clause.text())).find();
     }
 }

@@ -26,11 +26,12 @@ public final class MealFit {
 
     private MealFit() {}
 
-    /// Accepts the recipes that suit a type of meal; all of them for a snack or an unknown type.
+    /// Accepts the recipes that suit a type of meal, `dessert` among them; all of them for a snack or an unknown type.
     public static Predicate<Dish> of(String type, FoodCatalogue foods) {
         return switch (type) {
             case "breakfast" -> dish -> isBreakfast(dish) || dish.occasions().isEmpty() && isLight(dish, foods);
             case "lunch", "dinner" -> dish -> isTagged(dish, type) || !isSweet(dish, foods) && !isBreakfast(dish);
+            case "dessert" -> dish -> isSweet(dish, foods);
             default -> _ -> true;
         };
     }

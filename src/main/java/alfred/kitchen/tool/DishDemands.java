@@ -115,7 +115,9 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         var word = FoodSpelling.singular(plain(args.text("text")));
         var difficulty = args.text("difficulty");
         int stars = args.number("min_rating").orElse(0);
-        return r -> (word.isEmpty()
+        boolean isForSweet = List.of(context.phrases().text("tool.sweet-words").split(", ")).contains(word);
+        var sweet = MealFit.of("dessert", household.catalogue());
+        return r -> (word.isEmpty() || isForSweet && sweet.test(r)
             || Stream.concat(Stream.of(r.name()), r.tags().stream())
                 .anyMatch(text -> plain(text).contains(word)))
             && (difficulty.isEmpty() || difficulty.equalsIgnoreCase(level(r)))

@@ -163,6 +163,7 @@ public final class MealSkills {
         }).toList()));
         s.tell("meal.added", s.words().label(recipe), s.words().stored(meal),
             s.words().list(free.stream().map(s.words()::onDay).toList()));
+        s.say(s.has("number") ? s.text("meal.is-for", s.slot("number")) : "");
         s.say(taken.isEmpty() ? ""
             : s.text("meal.left-alone", s.words().list(taken.stream().map(s.words()::onDay).toList())));
         s.say(warning);
@@ -216,6 +217,7 @@ public final class MealSkills {
         row.put("servings", servings(s, recipe));
         s.rows(ToolCall.create(TABLE, List.of(row)));
         s.tell("meal.added", s.words().label(recipe), s.words().stored(meal), s.words().onDay(day));
+        s.say(s.has("number") ? s.text("meal.is-for", s.slot("number")) : "");
         s.say(warning);
     }
 

@@ -87,10 +87,12 @@ public final class SuggestionSkills {
         var level =
             Stream.of(s.slot("level"), s.slot("tag"), s.slot("food")).flatMap(words -> LEVELS.entrySet().stream()
                 .filter(known -> known.getValue().matcher(words).matches()).map(Map.Entry::getKey)).findFirst();
+        boolean isTagTheLevel = !s.has("level") && level.isPresent();
         if (level.isPresent()) {
             args.put("difficulty", level.get());
             args.remove("text");
-        } else if (s.has("tag") || s.has("text")) {
+        }
+        if (!isTagTheLevel && (s.has("tag") || s.has("text"))) {
             args.put("text", s.has("tag") ? s.slot("tag") : s.slot("text"));
         }
         SlotTypes.whole(s.slot("stars").replaceFirst(" .*", "")).ifPresent(n -> args.put("min_rating", n));
