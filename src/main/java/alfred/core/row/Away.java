@@ -25,7 +25,7 @@ public interface Away {
     /// Whether the server is out of reach.
     ///
     /// @param waiting the number of writes in the queue
-    /// @param told what could not be settled as it was written, as sentences, after a return; else empty
+    /// @param told what could not be merged as written, as sentences, once it is back; else empty
     /// @param trouble what keeps the server from being used though it answers, such as its tables being newer
     record State(boolean isOff, int waiting, List<String> told, Optional<StoreException.Kind> trouble) {
         public State {

@@ -86,7 +86,7 @@ record Drafts(Engine engine, SessionState state) {
         }).toList();
     }
 
-    /// Takes the latest change of drafts back, if nothing was written since, or makes it again.
+    /// Undoes the latest change of drafts, if nothing was written since, or redoes it.
     ///
     /// @param isUndo whether it is taken back
     /// @return the names of the drafts; empty if there was no such change

@@ -26,7 +26,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/// The way of all words to people: things have their names, and things of one name are told apart
+/// Turns all text for people: entities get names, and those with the same name are told apart
 /// (spec/pipeline.md, Reply). Rows and cards in events keep their refs, which programs go by.
 public final class ForPeople {
     private static final int VERSION_WITH_TIME = 7;
