@@ -3,6 +3,7 @@ package alfred.builtin.understand;
 import alfred.builtin.intent.JobTable;
 import alfred.builtin.intent.SkillWrites;
 import alfred.builtin.reading.Clause;
+import alfred.builtin.reading.Frame;
 import alfred.builtin.reading.JobPrior;
 import alfred.builtin.reading.MessageReader;
 import alfred.builtin.reading.ReadingModel;
@@ -21,7 +22,7 @@ import java.util.regex.Pattern;
 /// The writes that a message orders by what it means, whatever its verb: "whatever is missing goes on the list", "the
 /// turkey can wait until the fifth". They permit what a language model makes of the message; they carry out nothing.
 final class OrderedWrites {
-    /// The likelihood from which a clause is taken for an order.
+    /// The likelihood from which a clause is taken for an order, jobs with the same writes taken together.
     private static final float LIKELY = 0.6f;
     /// Preferences hold for good, so that they are only changed by plain words.
     private static final String LASTING = "profile.";
@@ -52,16 +53,26 @@ final class OrderedWrites {
 
     private static Map<String, Set<Operation>> writes(Clause clause) {
         var best = clause.best();
-        if (best.share() < LIKELY || best.job().startsWith(LASTING)) {
-            return Map.of();
-        }
+        var writes = writes(best.job());
+        double share = clause.frames().stream().filter(frame -> hold(writes(frame.job()), writes))
+            .mapToDouble(Frame::share).sum();
+        return share < LIKELY || best.job().startsWith(LASTING) ? Map.of() : writes;
+    }
+
+    private static Map<String, Set<Operation>> writes(String job) {
         var all = new HashMap<String, Set<Operation>>();
-        if (best.job().startsWith("draft.save")) {
+        if (job.startsWith("draft.save")) {
             all.putAll(SAVING);
         }
-        JobTable.skills(best.job()).forEach(skill -> SkillWrites.of(skill)
+        JobTable.skills(job).forEach(skill -> SkillWrites.of(skill)
             .forEach((type, operations) -> all.merge(type, operations, OrderedWrites::both)));
         return all;
+    }
+
+    /// Returns whether writes hold all of some others, of which there are any.
+    private static boolean hold(Map<String, Set<Operation>> writes, Map<String, Set<Operation>> others) {
+        return !others.isEmpty() && others.entrySet().stream()
+            .allMatch(other -> writes.getOrDefault(other.getKey(), Set.of()).containsAll(other.getValue()));
     }
 
     private static Set<Operation> both(Set<Operation> one, Set<Operation> other) {

@@ -175,18 +175,17 @@ class WeekInTheLifeTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.DIGIT4);
         clickFromPlan();
 
-        soon(() -> assertThat(list()).containsExactly("basmati rice, 150 g", "canned tomatoes, 1 can",
-            "coconut milk, 100 ml", "coriander, 1 bunch", "cream, 100 ml", "garlic, 2 cloves", "ginger, 10 g",
-            "lemon, 1",
-            "onion, 1", "parmesan, 50 g", "red lentils, 125 g", "tomatoes, 400 g"));
-        assertThat(stock()).containsExactly("butter, 1, fridge", "cumin seeds, 1, pantry", "eggs, 4, fridge",
-            "onions, 1, pantry",
-            "salt, 1, pantry", "spaghetti, 300 g, pantry", "turmeric, 1, pantry", "washing-up liquid, 1, pantry");
+        soon(() -> assertThat(list()).containsExactly("basmati rice, 150 g", "coconut milk, 100 ml", "cream, 100 ml",
+            "garlic, 1 clove", "ginger, 10 g", "lemon, 1", "parmesan, 50 g", "red lentils, 125 g", "tomatoes, 400 g"));
+        assertThat(stock()).containsExactly("butter, 1, fridge", "canned tomatoes, ½ can, pantry",
+            "coriander, ½ bunch, fridge", "cumin seeds, 1, pantry", "eggs, 4, fridge", "garlic, ½ clove, pantry",
+            "onions, 1½, pantry", "salt, 1, pantry", "spaghetti, 300 g, pantry", "turmeric, 1, pantry",
+            "washing-up liquid, 1, pantry");
         assertThat(meals()).containsExactly("2026-01-12 dinner: Tomato Soup", "2026-01-14 dinner: Lemon Pasta",
             "2026-01-17 dinner: Red Lentil Dal", "2026-01-19 dinner: Lemon Pasta", "2026-01-20 dinner: Tomato Soup",
             "2026-01-21 dinner: Red Lentil Dal");
         assertThat(log()).containsExactly("2026-01-12: Tomato Soup for 2, planned",
-            "2026-01-14: Lemon Pasta for 2, planned", "2026-01-17: Red Lentil Dal for 4, planned");
+            "2026-01-14: Lemon Pasta for 2, planned", "2026-01-17: Red Lentil Dal for 2, planned");
         assertThat(tasks()).containsExactly("Clean the fridge, 2026-01-24");
         assertThat(names("recipes")).containsExactlyInAnyOrder("Tomato Soup", "Lemon Pasta", "Red Lentil Dal");
     }
