@@ -35,7 +35,7 @@ class OpenAiTransportTest {
     private static final String GOOD = "{\"assistant_summary\":\"Eggs.\"}";
     private static final OutputSchema SCHEMA = Schemas.summarize();
     private static final TimeoutPolicy SHORT = new TimeoutPolicy(
-        Duration.ofSeconds(2), Duration.ofMillis(400), Duration.ofMillis(400), 3, Duration.ofMillis(5));
+        Duration.ofSeconds(4), Duration.ofMillis(1200), Duration.ofMillis(1200), 3, Duration.ofMillis(5));
 
     private final Map<String, String> learned = new HashMap<>();
     private final Cancellation cancellation = new Cancellation();
@@ -199,7 +199,7 @@ class OpenAiTransportTest {
     void theDeadlineOfTheTurnStandsAboveAllTries() {
         server.then((_, _) -> server.await());
         var request = new ModelRequest("summarize", new Prompt("s", "u"), SCHEMA, Complexity.LOW,
-            Deadline.in(Duration.ofMillis(350)));
+            Deadline.in(Duration.ofMillis(800)));
 
         assertThatThrownBy(() -> transport.ask(request, cancellation)).isInstanceOfSatisfying(ReasonerFailure.class,
             e -> assertThat(e.kind()).isEqualTo("too_slow"));
@@ -304,7 +304,7 @@ class OpenAiTransportTest {
         long start = System.nanoTime();
         assertThatThrownBy(this::ask).isInstanceOf(Cancellation.Cancelled.class);
 
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofMillis(350));
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(1));
         assertThat(Thread.currentThread().isInterrupted()).isFalse();
     }
 
