@@ -24,7 +24,8 @@ class ArchitectureTest {
     @ParameterizedTest @CsvSource({
         "command, command.OpensAWindow", "wiring, wiring.StartsAlfred", "ui, ui.OpensTheStore", "ui, ui.StartsAlfred",
         "cli, cli.KnowsTheMind", "builtin, builtin.CallsAModel", "store, store.ShowsAWindow",
-        "transfer, transfer.WritesRows", "langchain, langchain.KnowsTheKitchen", "kitchen, kitchen.KnowsTheMind",
+        "transfer, transfer.WritesRows", "langchain, langchain.KnowsTheKitchen",
+        "onnx, onnx.KnowsTheKitchen", "kitchen, kitchen.KnowsTheMind",
         "core, core.session.KnowsTheKitchen", "core.domain, core.domain.KnowsRefs",
         "core.registry, core.registry.Reads", "core.row, core.row.KnowsRefs", "core.context, core.context.KnowsTheMind",
         "core.crud, core.crud.KnowsTheTalk", "core.reasoner, core.reasoner.KnowsTheRoute",

@@ -32,17 +32,18 @@ import java.util.stream.Stream;
 /// @param root the root package: Alfred's own, or that of classes which break the rules
 record Layout(String root) {
     /// What each part may use beside itself.
-    private static final Map<String, List<String>> PARTS = Map.of(
-        "command", List.of("wiring", "cli", "transfer", "store", "kitchen", "core"),
-        "wiring", List.of("ui", "builtin", "langchain", "transfer", "store", "kitchen", "core"),
-        "ui", List.of("kitchen", "transfer", "core"),
-        "cli", List.of("kitchen", "transfer", "core"),
-        "builtin", List.of("kitchen", "transfer", "core"),
-        "store", List.of("kitchen", "core"),
-        "transfer", List.of("kitchen", "core"),
-        "langchain", List.of("core"),
-        "kitchen", List.of("core"),
-        "core", List.of());
+    private static final Map<String, List<String>> PARTS = Map.ofEntries(
+        Map.entry("command", List.of("wiring", "cli", "transfer", "store", "kitchen", "core")),
+        Map.entry("wiring", List.of("ui", "builtin", "langchain", "onnx", "transfer", "store", "kitchen", "core")),
+        Map.entry("ui", List.of("kitchen", "transfer", "core")),
+        Map.entry("cli", List.of("kitchen", "transfer", "core")),
+        Map.entry("builtin", List.of("onnx", "kitchen", "transfer", "core")),
+        Map.entry("store", List.of("kitchen", "core")),
+        Map.entry("transfer", List.of("kitchen", "core")),
+        Map.entry("langchain", List.of("core")),
+        Map.entry("onnx", List.of("core")),
+        Map.entry("kitchen", List.of("core")),
+        Map.entry("core", List.of()));
 
     /// What each part of the core may use beside itself.
     private static final Map<String, List<String>> CORE = Map.of(

@@ -6,7 +6,7 @@ import alfred.core.row.Rows;
 import alfred.core.session.Session;
 import alfred.core.session.state.FormWrite;
 import alfred.kitchen.KitchenEntities;
-import alfred.langchain.MiniLm;
+import alfred.onnx.MiniLm;
 import alfred.store.PostgresServer;
 import alfred.store.sql.ServerAddress;
 import alfred.ui.model.RecipeCards;

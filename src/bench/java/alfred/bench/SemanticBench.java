@@ -6,7 +6,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.recipe.RecipeSearch;
 import alfred.kitchen.recipe.SemanticIndex;
 import alfred.kitchen.recipe.SemanticSearch;
-import alfred.langchain.MiniLm;
+import alfred.onnx.MiniLm;
 import alfred.store.SqlStore;
 import alfred.store.database.TestDatabases;
 import alfred.store.database.Database;

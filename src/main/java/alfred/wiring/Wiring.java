@@ -28,7 +28,7 @@ import alfred.kitchen.permission.EnglishWritePolicy;
 import alfred.kitchen.recipe.SemanticIndex;
 import alfred.kitchen.shopping.SavedRecipes;
 import alfred.kitchen.tool.KitchenTools;
-import alfred.langchain.MiniLm;
+import alfred.onnx.MiniLm;
 import alfred.store.SqlStore;
 import alfred.store.database.Database;
 import alfred.store.folder.Settings;

@@ -1,6 +1,7 @@
 package alfred.builtin.intent;
 
 import alfred.builtin.reading.Frame;
+import alfred.builtin.slot.Items;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.template.Intent;
 import java.io.IOException;
@@ -90,6 +91,11 @@ public final class JobTable {
                 && !isIn(PASSED_OVER, frame.job(), slot.name())
                 && !isIn(PASSED_OVER, head(frame.job()), slot.name());
         }).map(Frame.Slot::text).toList();
+    }
+
+    /// Returns whether a job takes several things of a slot.
+    public static boolean isOfSeveral(String job, String slot) {
+        return ENTRIES.getOrDefault(job, List.of()).stream().anyMatch(entry -> isOfSeveral(slot, entry));
     }
 
     private static boolean isOfSeveral(String slot, Entry entry) {
@@ -193,8 +199,9 @@ public final class JobTable {
         var slot = wanted.slot();
         var own = slot.equals("items") ? lists(frame, types) : frame.slot(slot);
         if ((wanted.target().equals("days") || slot.equals("days")) && own.isPresent()) {
-            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
-                .collect(Collectors.joining(" ")));
+            var said = frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).toList();
+            var one = String.join(" ", said);
+            return Optional.of(types.fill("days", one).isPresent() ? one : String.join(" and ", said));
         }
         if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
@@ -224,11 +231,13 @@ public final class JobTable {
         return isIn(ASIDES, "*", slot) || isIn(ASIDES, head(job), slot);
     }
 
-    /// All lists of known things in a frame as one, such as "milk … and two lemons as well"; the first one, if it names
-    /// other things.
+    /// All lists of known things in a frame as one, such as "milk … and two lemons as well", with amounts of what was named
+    /// before them; the first one, if it names other things.
     private static Optional<String> lists(Frame frame, SlotTypes types) {
         var all = frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text).toList();
-        return Stream.concat(all.stream().limit(1), all.stream().skip(1).filter(types::areFoods))
+        return Stream
+            .concat(all.stream().limit(1),
+                all.stream().skip(1).filter(more -> types.areFoods(more) || Items.isAmountOfOthers(more)))
             .reduce((a, b) -> a + ", " + b);
     }
 

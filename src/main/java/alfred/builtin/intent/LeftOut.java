@@ -25,8 +25,9 @@ public record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names
 
     /// Returns the words that an answer to a question leaves out.
     public List<String> ofQuestion(Frame frame) {
-        return Stream.concat(JobTable.lost(frame, types).stream(),
-            frame.loose().stream().filter(this::isThing)).distinct().filter(this::says).toList();
+        return JobTable.skills(frame.job()).contains(NotUnderstood.DECLINED) ? List.of()
+            : Stream.concat(JobTable.lost(frame, types).stream(),
+                frame.loose().stream().filter(this::isThing)).distinct().filter(this::says).toList();
     }
 
     /// Returns the words that an order leaves out: loose things, and those of its own slots that the reading could not

@@ -24,6 +24,16 @@ public interface KnownWords {
     /// wait" does.
     boolean takesBack(List<String> words);
 
+    /// Returns whether a word says that the amount behind it is not exact: "about".
+    boolean estimates(String word);
+
+    /// Returns whether a word says that an amount is one of each thing: "each".
+    boolean distributes(String word);
+
+    /// How many of the first words only say whom the message speaks to: "love," and "honey" in "honey, what's for
+    /// dinner". 0 if none, also where more things follow, as in "sugar, flour and eggs".
+    int addressed(List<String> words);
+
     /// Returns the words of names that a slip of the pen may have been meant for.
     Collection<String> near(String word);
 }

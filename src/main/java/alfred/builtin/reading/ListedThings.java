@@ -15,7 +15,6 @@ final class ListedThings {
         Set.of("shop.add", "shop.remove", "shop.tick", "shop.bought", "pantry.add", "pantry.use",
             "pantry.use_up", "pantry.remove", "pantry.move");
     private static final Set<String> THINGS = Set.of("FOOD", "FOOD+", "GOODS", "GOODS+");
-    private static final Set<String> ABOUT = Set.of("about", "roughly", "around", "etwa", "ca", "circa", "ungefähr");
     private static final Set<String> COUNTS = Set.of("NUMBER", "NUMBER+", "UNIT", "UNIT+");
 
     private ListedThings() {}
@@ -32,6 +31,7 @@ final class ListedThings {
         }
         joinAmounts(slots, tokens, kinds, isOfJob);
         joinBehind(slots, tokens, kinds, names);
+        takeTrailing(slots, tokens, kinds, names);
         if (IntStream.range(0, slots.size()).noneMatch(i -> isLoose(i, slots, kinds))) {
             return slots;
         }
@@ -78,7 +78,7 @@ final class ListedThings {
                 continue;
             }
             int from = tokens.get(last + 1).norm().equals(",") ? last + 2 : last + 1;
-            from = from < slots.size() && ABOUT.contains(tokens.get(from).norm()) ? from + 1 : from;
+            from = from < slots.size() && names.estimates(tokens.get(from).norm()) ? from + 1 : from;
             int end = from;
             while (end < slots.size() && slots.get(end).isEmpty()
                 && (tokens.get(end).isNumber() || kinds.get(end).stream().anyMatch(COUNTS::contains))) {
@@ -89,6 +89,48 @@ final class ListedThings {
                 slots.subList(last + 1, end).replaceAll(_ -> ITEMS);
             }
         }
+    }
+
+    /// Takes an amount in a unit for one of the things named before it, where it stands alone: "put rice on the list, 2
+    /// packs". With "each" it is one of all.
+    private static void takeTrailing(List<String> slots, List<Token> tokens, List<Set<String>> kinds,
+        KnownWords names) {
+        for (int from = slots.indexOf(ITEMS) + 1; from > 0 && from < slots.size(); from++) {
+            int first = names.estimates(tokens.get(from).norm())
+                || names.distributes(tokens.get(from).norm())
+                    ? from + 1 : from;
+            int end = first;
+            while (end < slots.size() && slots.get(end).isEmpty()
+                && (tokens.get(end).isNumber() || kinds.get(end).stream().anyMatch(COUNTS::contains))) {
+                end++;
+            }
+            boolean isAmount =
+                end - first > 1 && kinds.get(end - 1).stream().anyMatch(kind -> kind.startsWith("UNIT"));
+            end = isAmount && end < slots.size() && names.distributes(tokens.get(end).norm()) ? end + 1 : end;
+            boolean isAlone = (first > from || tokens.get(from - 1).norm().equals(","))
+                && (end == slots.size() || !tokens.get(end).isWord() || names.joins(tokens.get(end).norm()));
+            if (isAmount && isAlone && slots.get(from).isEmpty()) {
+                slots.subList(from, end).replaceAll(_ -> ITEMS);
+            }
+            from = Math.max(from, end - 1);
+        }
+    }
+
+    /// Returns whether a thing, or what joins it, stands in one list with that before it: "apples, oranges", "and pears".
+    static boolean isListed(int at, List<Token> tokens, List<Set<String>> kinds, KnownWords names) {
+        int first = at;
+        while (first > 0 && isJoint(tokens.get(first - 1), names)) {
+            first--;
+        }
+        int next = at;
+        while (next < tokens.size() && isJoint(tokens.get(next), names)) {
+            next++;
+        }
+        return next > first && first > 0 && isThing(first - 1, kinds) && next < tokens.size() && isThing(next, kinds);
+    }
+
+    private static boolean isJoint(Token token, KnownWords names) {
+        return token.norm().equals(",") || names.joins(token.norm());
     }
 
     private static boolean isThing(int at, List<Set<String>> kinds) {

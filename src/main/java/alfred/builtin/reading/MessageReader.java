@@ -81,10 +81,11 @@ public final class MessageReader {
         var all = new Words(message, tokens, kinds, starts, prior, "");
         var clauses = new ArrayList<Clause>();
         var days = DayList.starts(tokens, kinds);
-        int from = 0;
-        for (int end = 1; end <= tokens.size(); end++) {
+        int from = names.addressed(tokens.stream().limit(3).map(Token::norm).toList());
+        for (int end = from + 1; end <= tokens.size(); end++) {
             if (end == tokens.size() || isForced(tokens, from, end) || days.contains(end)
-                || starts.get(end) > BEGINS && !isWithinNumber(all, end) && !isAmountOf(all, from, end)
+                || starts.get(end) > (ListedThings.isListed(end, tokens, kinds, names) ? SURELY_BEGINS : BEGINS)
+                    && !isWithinNumber(all, end) && !isAmountOf(all, from, end)
                     && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
                     && !leadsOn(all, end) && !joinsDays(all, end)
                     && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {

@@ -1,6 +1,7 @@
 package alfred.builtin.reading;
 
 import alfred.builtin.net.ClauseNet;
+import alfred.onnx.MessageEncoder;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -16,6 +17,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
+import org.jspecify.annotations.Nullable;
 
 /// What was learnt from the example messages of one language: where clauses begin, which job a clause is (by a linear
 /// model and a small network together), which words fill which slot.
@@ -27,6 +29,13 @@ public final class ReadingModel {
     /// linear model's weights too large for all of them.)
     private static final float OF_LINEAR = 0.43f;
     private static final float OF_NET = 0.6f;
+    /// By what those are multiplied where there is an encoder, and by what its logarithms of probabilities.
+    private static final float OF_OTHERS = 0.5f;
+    private static final float OF_ENCODER = 0.5f;
+    /// The encoder's part in where a clause begins, from 0 to 1.
+    private static final float OF_STARTS = 0.7f;
+    /// By what the encoder's logarithms are multiplied to stand beside the scores of the sequence model.
+    private static final float OF_SLOTS = 1;
     private final LinearModel boundaries;
     private final LinearModel jobs;
     private final ClauseNet net;
@@ -35,6 +44,7 @@ public final class ReadingModel {
     private final SequenceModel slots;
     private final Vocabulary vocabulary;
     private final WordUse uses;
+    private final @Nullable EncodedWords encoded;
 
     /// A job and how likely it is, from 0 to 1.
     public record Guess(String job, float share) {}
@@ -43,6 +53,11 @@ public final class ReadingModel {
     /// @param kinds the kinds of thing that the network was trained with
     ReadingModel(LinearModel boundaries, LinearModel jobs, ClauseNet net, List<String> kinds, SequenceModel slots,
         Vocabulary vocabulary, WordUse uses) {
+        this(boundaries, jobs, net, kinds, slots, vocabulary, uses, null);
+    }
+
+    private ReadingModel(LinearModel boundaries, LinearModel jobs, ClauseNet net, List<String> kinds,
+        SequenceModel slots, Vocabulary vocabulary, WordUse uses, @Nullable EncodedWords encoded) {
         this.boundaries = boundaries;
         this.jobs = jobs;
         this.net = net;
@@ -51,6 +66,13 @@ public final class ReadingModel {
         this.slots = slots;
         this.vocabulary = vocabulary;
         this.uses = uses;
+        this.encoded = encoded;
+    }
+
+    /// This model with an encoder beside its own parts.
+    public ReadingModel with(MessageEncoder encoder) {
+        return new ReadingModel(boundaries, jobs, net, kinds, slots, vocabulary, uses,
+            new EncodedWords(encoder, jobs.classes(), slots.labels()));
     }
 
     Vocabulary vocabulary() {
@@ -69,6 +91,12 @@ public final class ReadingModel {
             starts.add(i == 0 ? 1f
                 : LinearModel.softmax(boundaries.scores(new HashSet<>(Features.boundary(i, tokens, kinds))))[at]);
         }
+        if (encoded != null) {
+            var others = encoded.starts(tokens);
+            for (int i = 1; i < others.length; i++) {
+                starts.set(i, starts.get(i) * (1 - OF_STARTS) + others[i] * OF_STARTS);
+            }
+        }
         return starts;
     }
 
@@ -81,9 +109,17 @@ public final class ReadingModel {
         var scores = jobs.scores(new HashSet<>(Features.clause(clause, kinds, vocabulary)));
         var others = net.scores(input.of(clause, kinds));
         for (int i = 0; i < scores.length; i++) {
+            scores[i] = scores[i] * OF_LINEAR + others[i] * OF_NET;
+        }
+        if (encoded != null) {
+            var ofWords = encoded.jobs(clause);
+            for (int i = 0; i < scores.length; i++) {
+                scores[i] = scores[i] * OF_OTHERS + ofWords[i] * OF_ENCODER;
+            }
+        }
+        for (int i = 0; i < scores.length; i++) {
             double factor = prior.applyAsDouble(jobs.classes().get(i));
-            scores[i] = factor == 0 ? Float.NEGATIVE_INFINITY
-                : (float) (scores[i] * OF_LINEAR + others[i] * OF_NET + Math.log(factor));
+            scores[i] = factor == 0 ? Float.NEGATIVE_INFINITY : scores[i] + (float) Math.log(factor);
         }
         var shares = LinearModel.softmax(scores);
         var all = new ArrayList<Guess>();
@@ -96,7 +132,8 @@ public final class ReadingModel {
 
     /// The slot that each token of a clause fills, `""` for none.
     List<String> slots(String job, List<Token> clause, List<Set<String>> kinds) {
-        return slots.best(Features.tokens(job, clause, kinds, vocabulary));
+        var features = Features.tokens(job, clause, kinds, vocabulary);
+        return encoded == null ? slots.best(features) : slots.best(features, encoded.slots(clause), OF_SLOTS);
     }
 
     /// Writes this model, compressed.

@@ -29,6 +29,20 @@ public final class SequenceModel {
         return decode(scores, transitions).stream().map(labels()::get).toList();
     }
 
+    /// The best label of each token, where something else has a say.
+    ///
+    /// @param more scores for each label of each token; of the first tokens, if there are fewer
+    /// @param weight by what those are multiplied
+    public List<String> best(List<List<String>> features, float[][] more, float weight) {
+        var scores = features.stream().map(emissions::scores).toArray(float[][]::new);
+        for (int t = 0; t < Math.min(scores.length, more.length); t++) {
+            for (int c = 0; c < scores[t].length; c++) {
+                scores[t][c] += more[t][c] * weight;
+            }
+        }
+        return decode(scores, transitions).stream().map(labels()::get).toList();
+    }
+
     static List<Integer> decode(float[][] scores, float[][] transitions) {
         if (scores.length == 0) {
             return List.of();

@@ -57,6 +57,10 @@ public final class ClosedSlots {
                 slots.add(new Frame.Slot(name, slot.text()));
                 continue;
             }
+            if (slot.name().equals("diet") && types.fill("diet", slot.text() + " free").isPresent()) {
+                slots.add(new Frame.Slot(name, slot.text() + " free"));
+                continue;
+            }
             var words = List.of(slot.text().strip().split("[\\s,]+"));
             var own = Span.longest(type, words, types);
             own.ifPresent(span -> slots.add(new Frame.Slot(name, span.text(words))));
@@ -97,12 +101,17 @@ public final class ClosedSlots {
             parts.stream()
                 .flatMap(part -> Span.longest(TYPES.getOrDefault(other, other), part, types)
                     .map(span -> span.text(part)).stream())
-                .findFirst().ifPresent(text -> {
+                .findFirst().filter(text -> !isPartOfDay(other, text) || !names.contains("meal")).ifPresent(text -> {
                     found.add(new Frame.Slot(other, text));
                     names.add(other);
                 });
         }
         return found;
+    }
+
+    /// Returns whether words are a part of the day, not a time: a meal beside them says as much.
+    private static boolean isPartOfDay(String slot, String text) {
+        return slot.equals("time") && text.chars().noneMatch(Character::isDigit);
     }
 
     /// Returns a kind of food that is to be left out as the diet that leaves it out: no meat is vegetarian.

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 public final class Dates {
     /// Cheap pre-check: every day expression contains one of these.
     private static final Pattern HINT = Pattern.compile(
-        "day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|new year|easter|halloween|\\d");
+        "day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|xmas|new year|easter|halloween|\\d|"
+            + "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec");
     private static final Pattern ISO = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
     private static final Pattern NUMBER_OF_A_DAY = Pattern.compile("(?:from )?(?:the )?(\\d{1,2})(?:st|nd|rd|th|\\.)?");
     /// How many days ago a weekday with its day of the month may have been: "Monday the 16th".
@@ -42,6 +43,8 @@ public final class Dates {
     private static final Pattern A_WEEK_LATER = Pattern.compile("a week (?:on |from )?(\\w+)|(\\w+) week");
     private static final Pattern DAY_MONTH =
         Pattern.compile("(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ([a-z]{3,9})(?: (\\d{4}))?");
+    /// A month in place of a day, as on a jar: its last day is meant.
+    private static final Pattern OF_MONTH = Pattern.compile("(?:the )?(?:end of|next) (\\p{L}{3,9})(?: (\\d{4}))?");
     private static final Pattern MONTH_DAY = Pattern.compile("([a-z]{3,9}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))?");
     private static final Pattern NUMBERED = Pattern.compile("(?:([a-z]{3,9}) )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)");
     private static final Pattern UNTIL = Pattern.compile("(?i)(by|until|till|through|thru|up to|up until|before) ");
@@ -142,6 +145,14 @@ public final class Dates {
             return alone.map(List::of);
         }
         var days = new TreeSet<LocalDate>();
+        var listed = text.split(" and (?:on |for )?");
+        if (listed.length > 1) {
+            var each = Arrays.stream(listed).map(this::span).toList();
+            if (each.stream().allMatch(Optional::isPresent)) {
+                each.forEach(found -> found.ifPresent(days::addAll));
+                return Optional.of(List.copyOf(days));
+            }
+        }
         for (var part : text.split(" and (?:on )?| ")) {
             var day = one(part);
             if (day.isEmpty() && !part.isEmpty()) {
@@ -203,6 +214,10 @@ public final class Dates {
         var ofNextWeek = NEXT_WEEKDAY.matcher(raw.strip());
         if (ofNextWeek.matches() && weekday(ofNextWeek.group(1)).isPresent()) {
             return weekday(ofNextWeek.group(1)).map(day -> nextMonday().with(TemporalAdjusters.nextOrSame(day)));
+        }
+        var month = OF_MONTH.matcher(raw.strip());
+        if (month.matches() && month(month.group(1)).isPresent()) {
+            return date(month.group(1), "1", month.group(2)).map(day -> day.with(TemporalAdjusters.lastDayOfMonth()));
         }
         var text = raw.strip().replaceFirst("^(on|this|next|coming|the coming) ", "")
             .replaceFirst(" (evening|morning|night|afternoon|noon|next)$", "")
@@ -290,12 +305,16 @@ public final class Dates {
     }
 
     private Optional<LocalDate> date(String monthName, String day, @Nullable String year) {
-        return Arrays.stream(Month.values()).filter(m -> m.name().toLowerCase(Locale.ROOT).startsWith(monthName))
-            .findFirst().map(m -> {
-                var date =
-                    LocalDate.of(year == null ? today.getYear() : Integer.parseInt(year), m, Integer.parseInt(day));
-                return year == null && date.isBefore(today) ? date.plusYears(1) : date;
-            });
+        return month(monthName).map(m -> {
+            var date =
+                LocalDate.of(year == null ? today.getYear() : Integer.parseInt(year), m, Integer.parseInt(day));
+            return year == null && date.isBefore(today) ? date.plusYears(1) : date;
+        });
+    }
+
+    private static Optional<Month> month(String name) {
+        return Arrays.stream(Month.values()).filter(m -> m.name().toLowerCase(Locale.ROOT).startsWith(name))
+            .findFirst();
     }
 
     public List<LocalDate> listOf(String words) {

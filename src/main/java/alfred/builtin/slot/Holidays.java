@@ -12,6 +12,7 @@ import java.util.function.IntFunction;
 final class Holidays {
     private static final Map<String, IntFunction<LocalDate>> DAYS = Map.ofEntries(
         fixed("christmas", Month.DECEMBER, 25), fixed("christmas day", Month.DECEMBER, 25),
+        fixed("xmas", Month.DECEMBER, 25), fixed("xmas day", Month.DECEMBER, 25), fixed("xmas eve", Month.DECEMBER, 24),
         fixed("christmas eve", Month.DECEMBER, 24),
         fixed("boxing day", Month.DECEMBER, 26), fixed("new year's eve", Month.DECEMBER, 31),
         fixed("new years eve", Month.DECEMBER, 31),

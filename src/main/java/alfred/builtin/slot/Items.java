@@ -30,9 +30,8 @@ public final class Items {
     /// "eggs x12"
     private static final Pattern TIMES = Pattern.compile("(?i)^(\\D+?) x ?(\\d{1,4})$");
 
+    private static final Pattern AND_A_HALF = Pattern.compile("(?i)\\b(an?|one|\\d+) (\\p{L}+) and a half\\b");
     /// What else stands for "and" between two things.
-    private static final Pattern AND_A_HALF =
-        Pattern.compile("(?i)\\b(an?|one|\\d+) (\\p{L}+) and a half\\b");
     private static final Pattern BETWEEN = Pattern.compile("(?i)(?<=\\p{L}) (?:n|n'|'n'|&|\\+) (?=[\\p{L}\\d])");
     /// What people say after the name of a thing.
     private static final Pattern FILLERS = Pattern.compile(
@@ -56,6 +55,9 @@ public final class Items {
     private static final Pattern ABOUT = Pattern.compile(
         "(?i)^(?:about|around|roughly|maybe|perhaps|like|approx\\.?|approximately|say|only|just|nearly|almost|some|another"
             + "|etwa|ungefähr|circa|ca\\.?|rund|knapp|gut|nur|noch|vielleicht) (?=\\d|an? |half|[½¼¾]|ein)");
+    /// An amount of each thing named before it: "1 kilo each", "je 500 g".
+    private static final Pattern EACH =
+        Pattern.compile("(?i)(?:(.+?) (?:each|apiece|of each|jeweils)|(?:je|jeweils) (.+))");
     /// What stands between an amount and what it is taken from.
     private static final Pattern OFF = Pattern.compile("(?i)(?<=\\w) (?:off|from|out of) (?:the|my|our)(?= )");
     /// So many more of what was named before: "12 more", "2 lb more".
@@ -209,11 +211,29 @@ public final class Items {
         for (var part : plain
             .split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
             var thing = part.strip().replaceFirst("^(?:and|&|\\+) ", "");
-            if (!isOfLast(ABOUT.matcher(thing).replaceFirst(""), items)) {
+            if (!isOfEach(thing, items) && !isOfLast(ABOUT.matcher(thing).replaceFirst(""), items)) {
                 split(thing, items, foods);
             }
         }
         return List.copyOf(items);
+    }
+
+    /// Returns whether words are an amount of what is named before them: "about 2 packs", "1 kilo each".
+    public static boolean isAmountOfOthers(String words) {
+        var amount = ABOUT.matcher(words.strip()).replaceFirst("");
+        var each = EACH.matcher(amount);
+        return isAmount(each.matches() ? each.group(1) == null ? each.group(2) : each.group(1) : amount);
+    }
+
+    /// Gives all things that have none an amount; returns whether the words are one: "a kilo each".
+    private static boolean isOfEach(String words, List<Item> items) {
+        var each = EACH.matcher(words);
+        if (items.isEmpty() || !each.matches() || !isAmountOfOthers(words)) {
+            return false;
+        }
+        var own = each.group(1) == null ? each.group(2) : each.group(1);
+        items.replaceAll(item -> item.quantity() == null ? item(own + " " + item.name()) : item);
+        return true;
     }
 
     /// Gives the last thing an amount that stands behind it: "rice, two packs"; returns whether the words are one.

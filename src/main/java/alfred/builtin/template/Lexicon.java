@@ -48,7 +48,7 @@ public final class Lexicon {
         "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number", "task_list",
         "shopping_list",
         "already_there", "at_list", "more_people", "fewer_people", "pregnant", "baby", "small_child", "refreeze",
-        "resting", "everybody",
+        "resting", "everybody", "a_list", "forget", "is_it_good",
         "favorites");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
@@ -198,6 +198,9 @@ public final class Lexicon {
     }
 
     public Pattern pattern(String section) {
+        if (sections.containsKey(section)) {
+            throw new IllegalArgumentException("no section of patterns: " + section);
+        }
         return patterns.getOrDefault(section, NEVER);
     }
 

@@ -63,6 +63,8 @@ final class ClauseReader {
     /// Minimum share of a question's own job, if others of its kind support it.
     private static final float MIN_SHARE = 0.15f;
     /// How much likelier a job must be for each word that was never seen, and each that is left out.
+    /// Share from which words that were never seen do not make an order doubtful.
+    private static final float SURE_DESPITE_STRANGE = 0.98f;
     private static final float FOR_A_STRANGE_WORD = 0.1f;
     private static final float FOR_A_WORD_LEFT_OUT = 0.05f;
     /// How much less sure an order is for each word that does not belong to it.
@@ -100,7 +102,8 @@ final class ClauseReader {
     /// that lacks a thing.
     Optional<Intent> meant(Clause clause, Optional<Intent> before) {
         if (clause.best().job().startsWith(TemplateCheck.NOT_ITS_JOB) && !clause.best().job().equals(UNCLEAR)) {
-            boolean isGibberish = clause.strange().size() > 1 && clause.best().slots().isEmpty();
+            boolean isGibberish = clause.strange().size() > 1 && clause.best().slots().isEmpty()
+                && noWork(clause) < TemplateCheck.BEYOND_DOUBT;
             return noWork(clause) < WriteGate.SURE || isGibberish ? asked(clause, before)
                 : Optional.of(new Intent(NotUnderstood.DECLINED,
                     Map.of("job", clause.best().job().substring(TemplateCheck.NOT_ITS_JOB.length()))));
@@ -111,8 +114,16 @@ final class ClauseReader {
             .filter(frame -> !FollowUps.isOne(frame.job()))
             .filter(frame -> JobTable.reading(frame, types).isEmpty())
             .flatMap(frame -> JobTable.incomplete(frame, types))
-            .map(lacking -> FollowUps.completed(lacking, before).orElseGet(() -> MissingSlot.of(lacking))))
+            .map(lacking -> FollowUps.completed(lacking, before).or(() -> meantBy(lacking, clause))
+                .orElseGet(() -> MissingSlot.of(lacking))))
             .or(() -> asked(clause, before));
+    }
+
+    /// Returns a request about a recipe that lacks its name as one about what a pronoun in the clause means.
+    private static Optional<Intent> meantBy(JobTable.Incomplete lacking, Clause clause) {
+        return Arrays.stream(clause.text().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+            .filter(word -> lacking.type().equals("recipe") && Referents.isPronoun(word)).findFirst()
+            .map(word -> lacking.intent().with(lacking.slot(), word));
     }
 
     /// Returns how likely a clause is no kitchen work of any kind.
@@ -210,7 +221,7 @@ final class ClauseReader {
         var out = Stream.concat(leftOut.ofOrder(frame, reading).stream(), JobTable.untaken(frame, types).stream())
             .distinct().toList();
         float sure = frame.share() - FOR_A_LOOSE_WORD * frame.loose().size();
-        boolean isDoubtful = !clause.strange().isEmpty() || !out.isEmpty()
+        boolean isDoubtful = !clause.strange().isEmpty() && frame.share() < SURE_DESPITE_STRANGE || !out.isEmpty()
             || check.onlyNames(clause) && !reading.skill().equals("shop.add");
         float share = isDoubtful ? Math.min(frame.share(), WriteGate.WORTH_ASKING)
             : Math.max(sure, WriteGate.WORTH_ASKING);

@@ -1,10 +1,14 @@
 package alfred.builtin.understand;
 
 import alfred.builtin.reading.Clause;
+import alfred.builtin.reading.Frame;
+import alfred.builtin.slot.Referents;
 import alfred.builtin.template.Intent;
 import alfred.builtin.template.Lexicon;
 import alfred.kitchen.catalogue.Handbook;
+import alfred.kitchen.names.NameIndex;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,7 +18,8 @@ import java.util.Set;
 /// household.
 ///
 /// @param lexicon the language's words
-record GeneralQuestions(Lexicon lexicon) {
+/// @param recipes the names of the household's recipes
+record GeneralQuestions(Lexicon lexicon, NameIndex recipes) {
     static final String SKILL = "food.handbook";
     static final String ENTRY = "entry";
     /// Jobs that say of themselves that nothing of the household is asked for.
@@ -26,6 +31,8 @@ record GeneralQuestions(Lexicon lexicon) {
     /// such as its water or how to tell that it is done, the handbook knows better.
     private static final String OF_COOKING = "food.cook";
     private static final Set<String> OF_KEEPING = Set.of("food.keeps", "food.store", "food.thaw");
+    private static final Set<String> TABLES =
+        Set.of("food.keeps", "food.store", "food.cook", "recipe.show", "recipe.find", "recipe.steps");
     /// How well an entry has to fit a message of an open job about food, another open one, one that is
     /// unsure, and any other question.
     private static final double FITS = 0.45;
@@ -37,6 +44,11 @@ record GeneralQuestions(Lexicon lexicon) {
     private static final float SURE = 0.6f;
     private static final float VERY_SURE = 0.9f;
     private static final int MAX_CHARACTERS = 240;
+
+    /// Whether a template's request is answered from tables or from recipes, which the handbook may do better.
+    static boolean mayAnswer(Intent own) {
+        return TABLES.contains(own.skill());
+    }
 
     /// The request to look a message up; empty if it is more likely about something else.
     Optional<Intent> of(String message, List<Clause> clauses) {
@@ -64,8 +76,17 @@ record GeneralQuestions(Lexicon lexicon) {
             : best.job().equals(OF_COOKING) && !isForHowLong ? FITS_BETTER
             : OF_KEEPING.contains(best.job()) && !isForHowLong
                 ? asksFor("is_it_good", clause) ? FITS_WELL : FITS_VERY_WELL
-            : !asks || best.share() >= VERY_SURE ? NEVER
-            : best.share() >= SURE ? FITS_VERY_WELL : isAboutFood ? FITS_WELL : FITS_BETTER;
+            : isOfNoRecipe(best) ? FITS_WELL
+            : !asks || best.share() >= VERY_SURE && best.loose().isEmpty() ? NEVER
+            : best.share() >= SURE && best.loose().isEmpty() ? FITS_VERY_WELL : isAboutFood ? FITS_WELL : FITS_BETTER;
+    }
+
+    /// Whether a clause asks of a recipe that the household does not have: "how do I make ghee".
+    private boolean isOfNoRecipe(Frame best) {
+        return best.job().equals("recipe.steps") && best.slot("recipe")
+            .filter(name -> !Referents.isReference(name))
+            .map(name -> lexicon.pattern("article").matcher(name.toLowerCase(Locale.ROOT).strip()).replaceFirst(""))
+            .filter(name -> !recipes.isName(name) && !recipes.isPart(name)).isPresent();
     }
 
     private boolean asksFor(String pattern, Clause clause) {

@@ -53,7 +53,7 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     /// Returns a clause with its readings weighed anew, the likeliest first; their shares have the same sum as before.
     /// Where the things of none are there, that tells nothing.
     Clause weighed(Clause read) {
-        var clause = read.with(read.frames().stream().map(frame -> whereItIs(frame, read)).toList());
+        var clause = read.with(read.frames().stream().map(frame -> whereItIs(oneRecipe(frame), read)).toList());
         return clause.frames().stream().map(this::isThere).noneMatch(Optional.of(true)::equals) ? clause
             : clause.weighed(frame -> isThere(frame).orElse(true) ? 1 : NOT_THERE);
     }
@@ -104,6 +104,17 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
             && items.stream().allMatch(item -> item.quantity() != null && isIn(names.stock(), item.name())
                 && !isIn(names.listed(), item.name()));
         return isElsewhere ? new Frame("pantry.use", frame.share(), frame.slots(), frame.loose()) : frame;
+    }
+
+    /// Returns a frame of a job about one recipe with the one that is known, where words are taken for two: "put
+    /// Thanksgiving dinner down, roast chicken".
+    private Frame oneRecipe(Frame frame) {
+        var said = frame.slots().stream().filter(slot -> slot.name().equals("recipe")).toList();
+        var known = said.stream().filter(slot -> isIn(names.recipes(), slot.text())).toList();
+        return said.size() < 2 || known.size() != 1 || JobTable.isOfSeveral(frame.job(), "recipe") ? frame
+            : new Frame(frame.job(), frame.share(),
+                frame.slots().stream().filter(slot -> !slot.name().equals("recipe") || known.contains(slot)).toList(),
+                frame.loose());
     }
 
     /// Returns whether a timer that is named is there; empty if none is named.

@@ -68,6 +68,29 @@ record KitchenWords(Lexicon lexicon, FoodCatalogue foods, OwnNames.Names names, 
     }
 
     @Override
+    public boolean estimates(String word) {
+        return lexicon.holds("about", word);
+    }
+
+    @Override
+    public boolean distributes(String word) {
+        return lexicon.holds("each", word);
+    }
+
+    @Override
+    public int addressed(List<String> words) {
+        if (words.size() < 2) {
+            return 0;
+        }
+        boolean isParted = words.get(1).equals(",");
+        int next = isParted ? 2 : 1;
+        boolean isAsked = next < words.size() && lexicon.holds("after_address", words.get(next));
+        boolean isOne = lexicon.holds("address", words.getFirst()) && (isParted || isAsked)
+            || lexicon.holds("address_food", words.getFirst()) && isAsked;
+        return isOne ? next : 0;
+    }
+
+    @Override
     public Collection<String> near(String word) {
         int most = word.length() >= LONG ? 2 : 1;
         var longer = names.words().filter(name -> name.length() > word.length() + 1 && name.startsWith(word)).distinct()

@@ -98,7 +98,7 @@ final class MeaningReader {
         this.grounding = new Grounding(types, names, foods);
         this.lists = new NamedLists(types);
         this.instead = new DishInstead(types, names);
-        this.general = new GeneralQuestions(types.lexicon());
+        this.general = new GeneralQuestions(types.lexicon(), names.recipes());
         this.one = new ClauseReader(types, gate, check, grounding, lists);
     }
 
@@ -129,7 +129,7 @@ final class MeaningReader {
         }
         var all = clauses(turn.message()).stream().map(Politeness::without).toList();
         var clauses = Politeness.told(all);
-        var first = own.isPresent() ? emergency(all, SURELY_AN_ALARM)
+        var first = own.isPresent() && !GeneralQuestions.mayAnswer(own.get()) ? emergency(all, SURELY_AN_ALARM)
             : emergency(all, WORTH_AN_ALARM).or(() -> general.of(turn.message(), clauses));
         if (first.isPresent()) {
             return first;
@@ -142,7 +142,9 @@ final class MeaningReader {
             return single(clause, clauses.size() == all.size() ? own : own.or(() -> templates.apply(clause.text())),
                 last);
         }
-        return own.filter(o -> isWhole(o, clauses) && (!WriteGate.NAMING.contains(o.skill()) || gate.areThings(o)))
+        return own
+            .filter(o -> !check.areSure(clauses) && isWhole(o, clauses)
+                && (!WriteGate.NAMING.contains(o.skill()) || gate.areThings(o)))
             .or(() -> several(clauses, templates)).or(() -> own.filter(this::isCertain));
     }
 

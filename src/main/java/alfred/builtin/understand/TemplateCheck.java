@@ -29,6 +29,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     static final String REMARK = "other.chat";
     private static final String OF_A_DRAFT = "draft.";
     private static final Set<String> NAMES = Set.of("recipe", "names", "food", "items", "task");
+    private static final Set<String> NUMBERS = Set.of("servings", "number", "stars", "amount");
     private static final Set<String> WHEN = Set.of("day", "days", "meal", "place", "time");
     private static final Set<String> LISTED = Set.of("food", "items");
     /// How many words a name has at most that a template alone finds.
@@ -44,7 +45,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     private static final List<Set<String>> ALIKE = List.of(Set.of("shop.missing", "recipe.ingredients", "recipe.show"),
         Set.of("shop.bought", "pantry.add"), Set.of("recipe.list", "cook.can", "draft.suggest"));
     /// Share from which the weights alone decide.
-    private static final float BEYOND_DOUBT = 0.93f;
+    static final float BEYOND_DOUBT = 0.93f;
     /// Minimum share at which words with a question mark are taken for an order.
     static final float SURE_OF_A_QUESTION = 0.9f;
 
@@ -107,8 +108,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     private Optional<Intent> beyondDoubt(Clause clause) {
         var best = clause.best();
         return best.share() < BEYOND_DOUBT || FollowUps.isOne(best.job())
-            || best.slots().stream().anyMatch(slot -> Referents.isReference(slot.text())) ? Optional.empty()
-                : JobTable.reading(best, types);
+            || best.slots().stream().anyMatch(slot -> !NUMBERS.contains(slot.name())
+                && Referents.isReference(slot.text())) ? Optional.empty()
+                    : JobTable.reading(best, types);
     }
 
     /// Returns whether two readings are about things of different kinds, as a recipe and a food are.
@@ -120,8 +122,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
 
     /// Returns whether a reading of the same skill has known names where a template has none, or says more.
     private boolean isBetter(Intent reading, Intent own) {
-        return reading.skill().equals(own.skill()) && gate.isKnown(reading)
-            && (!gate.isKnown(own) || saysMore(reading, own));
+        return reading.skill().equals(own.skill())
+            && (gate.isKnown(reading) && !gate.isKnown(own) && !refers(own) || saysMore(reading, own)
+                && (gate.isKnown(reading) || namesAlike(reading, own)));
     }
 
     /// Returns whether a reading has all slots of another, and more. A place alone is none: "what is in my pantry" asks for
@@ -129,6 +132,23 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     private static boolean saysMore(Intent reading, Intent other) {
         return reading.slots().keySet().containsAll(other.slots().keySet())
             && reading.slots().keySet().stream().anyMatch(slot -> !other.has(slot) && !slot.equals("place"));
+    }
+
+    /// Returns whether a name of a reading is a pronoun, or a place in a list.
+    private static boolean refers(Intent reading) {
+        return NAMES.stream().map(reading::slot).anyMatch(Referents::isReference);
+    }
+
+    /// Returns whether two readings have the same names, or the other one more words in them.
+    private static boolean namesAlike(Intent reading, Intent other) {
+        return NAMES.stream().allMatch(slot -> reading.has(slot) == other.has(slot)
+            && contains(other.slot(slot), reading.slot(slot)));
+    }
+
+    /// Returns whether the weights alone are beyond doubt of each of several clauses, so that no template over all of
+    /// them is needed.
+    boolean areSure(List<Clause> clauses) {
+        return clauses.stream().allMatch(clause -> beyondDoubt(clause).isPresent());
     }
 
     private static String kind(Intent reading) {

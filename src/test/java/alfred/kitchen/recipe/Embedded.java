@@ -1,7 +1,7 @@
 package alfred.kitchen.recipe;
 
 import alfred.core.row.Store;
-import alfred.langchain.MiniLm;
+import alfred.onnx.MiniLm;
 
 /// Computes what rows are about, as a kitchen does by itself when it has been open for a while.
 public final class Embedded {

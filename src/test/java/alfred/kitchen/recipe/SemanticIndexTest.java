@@ -14,7 +14,7 @@ import alfred.kitchen.KitchenCalls;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.KitchenMiddleware;
 import alfred.kitchen.catalogue.Foods;
-import alfred.langchain.MiniLm;
+import alfred.onnx.MiniLm;
 import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.time.LocalDate;

@@ -17,6 +17,7 @@ final class AdviceTexts {
         "cooking.note.turn", "cooking.note.uncovered", "keeping.note.2-hours", "keeping.note.airtight",
         "keeping.note.away-from-apples", "keeping.note.away-from-onions", "keeping.note.blanch-first",
         "keeping.note.bottom-shelf", "keeping.note.cool", "keeping.note.dark", "keeping.note.door-no",
+        "keeping.note.out-of-shell",
         "keeping.note.dry", "keeping.note.freeze-flat", "keeping.note.freeze-on-tray", "keeping.note.freeze-portions",
         "keeping.note.grate-first", "keeping.note.no-refreeze", "keeping.note.paper-bag", "keeping.note.peel-first",
         "keeping.note.room-temperature-until-ripe", "keeping.note.smell-test", "keeping.note.splits",

@@ -26,7 +26,8 @@ public final class FoodSkills {
     private static final int MAX_WAYS = 4;
     /// Advice on freezing.
     private static final Set<String> FROZEN =
-        Set.of("blanch-first", "freeze-portions", "freeze-flat", "freeze-on-tray", "peel-first", "grate-first",
+        Set.of("out-of-shell", "blanch-first", "freeze-portions", "freeze-flat", "freeze-on-tray", "peel-first",
+            "grate-first",
             "no-refreeze", "watery", "splits", "texture", "wrap");
     private static final Set<String> STATES = Set.of("cooked", "opened", "leftover", "frozen", "homemade", "raw");
     private static final double HOURS_PER_DAY = 24;
@@ -112,6 +113,9 @@ public final class FoodSkills {
         if (own.isSure() && own.rows().stream().anyMatch(row -> row.has("expiry_date"))) {
             s.say(s.words().bullets(own.rows().stream().filter(row -> row.has("expiry_date"))
                 .map(row -> PantrySkills.lot(row, s, true)).toList()));
+            if (own.rows().stream().anyMatch(row -> row.date("expiry_date").filter(s.words()::isPast).isPresent())) {
+                s.tell("keeping.past");
+            }
         }
         var advice = advice(s, food);
         s.say(s.text("keeping.of", ReplyFormatter.capital(food)) + "\n"

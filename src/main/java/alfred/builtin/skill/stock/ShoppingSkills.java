@@ -14,6 +14,7 @@ import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
+import alfred.kitchen.shopping.Buyable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -316,7 +317,8 @@ public final class ShoppingSkills {
         var rows = all.stream().filter(row -> !row.isTrue("maybe_at_home")).toList();
         var open = s.rows(ToolCall.read(TABLE, ToolCall.where("is_purchased", "=", false)));
         var there = open.stream().filter(listed -> rows.stream().anyMatch(row -> covers(listed, row))).toList();
-        var fresh = rows.stream().filter(row -> open.stream().noneMatch(listed -> covers(listed, row))).toList();
+        var fresh = rows.stream().filter(row -> open.stream().noneMatch(listed -> covers(listed, row)))
+            .map(row -> bought(row, s)).toList();
         if (!fresh.isEmpty()) {
             s.rows(ToolCall.create(TABLE, fresh.stream().map(ShoppingSkills::line).toList()));
             s.tell("shop.on-list", s.words().list(fresh.stream().map(r -> r.text("text")).toList()));
@@ -337,6 +339,14 @@ public final class ShoppingSkills {
             .flatMap(q -> Amount.of(q, listed.text("unit")).in(Units.of(lacking.text("unit"))));
         return isSame && (there.isEmpty()
             || lacking.quantity("quantity").filter(q -> q.compareTo(there.get().value()) > 0).isEmpty());
+    }
+
+    /// Returns a line with an amount that one can buy: one pepper where five sixths are needed.
+    private static Row bought(Row row, Script s) {
+        var bought = row.quantity("quantity").map(need -> Buyable.of(need, row.text("unit")));
+        boolean isExact = bought.equals(row.quantity("quantity"));
+        var line = isExact ? row : row.with("quantity", bought.orElseThrow());
+        return isExact ? row : line.with("text", s.words().thing(line));
     }
 
     private static Map<String, @Nullable Object> line(Row row) {

@@ -1,13 +1,11 @@
-package alfred.langchain;
+package alfred.onnx;
 
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import alfred.core.reasoner.Embedder;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -25,7 +23,6 @@ import org.slf4j.LoggerFactory;
 /// same foods. If the model cannot be loaded or run, every embedding is empty from then on.
 public final class MiniLm implements Embedder, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(MiniLm.class);
-    private static final String FILE = "/all-minilm-l6-v2-q";
     /// Maximum number of tokens per text, the start and end tokens included. Further text changes the embedding
     /// little and doubles the cost.
     private static final int PIECES = 128;
@@ -87,25 +84,9 @@ public final class MiniLm implements Embedder, AutoCloseable {
         }
     }
 
-    /// Loads the model with one thread and no arena: a text takes some milliseconds, and memory use stays small.
     private static Loaded load() throws OrtException, IOException {
-        var environment = OrtEnvironment.getEnvironment("alfred");
-        environment.setTelemetry(false);
-        try (var options = new OrtSession.SessionOptions(); var model = resource(FILE + ".onnx");
-            var words = resource(FILE + "-tokenizer.json")) {
-            options.setIntraOpNumThreads(1);
-            options.setCPUArenaAllocator(false);
-            return new Loaded(environment, environment.createSession(model.readAllBytes(), options),
-                new WordPieces(new ObjectMapper().readTree(words)));
-        }
-    }
-
-    private static InputStream resource(String name) throws IOException {
-        var in = MiniLm.class.getResourceAsStream(name);
-        if (in == null) {
-            throw new IOException(name + " is missing");
-        }
-        return in;
+        return new Loaded(SentenceModel.environment(), SentenceModel.session(SentenceModel.bytes()),
+            SentenceModel.pieces());
     }
 
     private static float[] direction(Loaded model, long[] pieces) throws OrtException {

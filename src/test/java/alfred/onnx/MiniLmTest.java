@@ -1,4 +1,4 @@
-package alfred.langchain;
+package alfred.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package alfred.langchain;
+package alfred.onnx;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.text.Normalizer;
@@ -50,6 +50,21 @@ final class WordPieces {
         var kept = new ArrayList<>(pieces.subList(0, Math.min(pieces.size(), limit - 1)));
         kept.add(end);
         return kept.stream().mapToLong(Integer::longValue).toArray();
+    }
+
+    /// Returns the ids of the pieces of a text alone, at most `limit` of them.
+    List<Integer> within(String text, int limit) {
+        var pieces = new ArrayList<Integer>();
+        words(text).forEach(word -> cut(word, pieces));
+        return pieces.subList(0, Math.min(limit, pieces.size()));
+    }
+
+    int start() {
+        return start;
+    }
+
+    int end() {
+        return end;
     }
 
     private static List<String> words(String text) {
