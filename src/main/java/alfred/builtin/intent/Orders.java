@@ -23,6 +23,7 @@ public final class Orders {
     /// The slot of a question's intent that holds the orders still waiting.
     static final String WAITING = "waiting";
     /// Skills that bring things into the pantry.
+    private static final Set<String> PLACING = Set.of("shop.add", "pantry.add");
     private static final Set<String> BRINGING_IN = Set.of("shop.bought", "pantry.add");
 
     private Orders() {}
@@ -63,6 +64,19 @@ public final class Orders {
     /// Returns the note of a question with the orders still waiting; the note itself if it is no intent.
     public static String waiting(String note, List<Intent> later) {
         return Intent.fromJson(note).map(asked -> waiting(asked, later).toJson()).orElse(note);
+    }
+
+    /// Puts things of which it is not said where they go with those of the order behind them: "add apples, oranges and
+    /// grapes to the list".
+    public static void placeFirst(List<Intent> orders) {
+        for (int i = orders.size() - 1; i > 0; i--) {
+            var first = orders.get(i - 1);
+            var placed = orders.get(i);
+            if (first.skill().equals("thing.add") && PLACING.contains(placed.skill())) {
+                orders.set(i, placed.with("items", first.slot("items") + ", " + placed.slot("items")));
+                orders.remove(i - 1);
+            }
+        }
     }
 
     /// Adds an order to those before it in the message, or puts it in the place of the one that it corrects or

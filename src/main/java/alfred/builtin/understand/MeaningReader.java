@@ -248,6 +248,7 @@ final class MeaningReader {
                 Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
             }
         }
+        Orders.placeFirst(orders);
         Cooking.merge(orders);
         Orders.joinSwap(orders);
         Orders.moveFirst(orders);

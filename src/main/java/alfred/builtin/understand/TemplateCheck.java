@@ -42,8 +42,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     private static final float AGREED_NAME = 0.4f;
     private static final Pattern SPACE = Pattern.compile("[\\s,.!]+");
     /// Skills of different kinds that answer the same words.
-    private static final List<Set<String>> ALIKE = List.of(Set.of("shop.missing", "recipe.ingredients", "recipe.show"),
-        Set.of("shop.bought", "pantry.add"), Set.of("recipe.list", "cook.can", "draft.suggest"));
+    private static final List<Set<String>> ALIKE =
+        List.of(Set.of("shop.missing", "recipe.ingredients", "recipe.show", "recipe.scale"),
+            Set.of("shop.bought", "pantry.add"), Set.of("recipe.list", "cook.can", "draft.suggest"));
     /// Share from which the weights alone decide.
     static final float BEYOND_DOUBT = 0.93f;
     /// Minimum share at which words with a question mark are taken for an order.
