@@ -27,6 +27,7 @@ public final class MessageEncoder {
     private final WordPieces pieces;
     private final List<String> jobs;
     private final List<String> slots;
+    private final String examples;
     private final Map<List<String>, Encoding> kept = new LinkedHashMap<>(KEPT, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
@@ -50,6 +51,7 @@ public final class MessageEncoder {
         var known = session.getMetadata().getCustomMetadata();
         this.jobs = List.of(known.getOrDefault("jobs", "").split(" "));
         this.slots = List.of(known.getOrDefault("slots", "").split(" "));
+        this.examples = known.getOrDefault("examples", "");
     }
 
     /// The network of a language; empty if it has none, or if it cannot be run here, which is logged: messages are read
@@ -78,6 +80,11 @@ public final class MessageEncoder {
     /// for a further one.
     public List<String> slots() {
         return slots;
+    }
+
+    /// The checksum of the examples from which it was learnt (CRC-32 of their lines, in decimal).
+    public String examples() {
+        return examples;
     }
 
     /// @param words in lower or upper case

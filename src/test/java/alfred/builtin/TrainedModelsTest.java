@@ -2,6 +2,7 @@ package alfred.builtin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.onnx.MessageEncoder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +28,19 @@ class TrainedModelsTest {
     void aModelIsOfTodaysExamples(Path examples) throws IOException {
         assertThat(TrainReader.isCurrent(examples, MODELS))
             .as("train anew: mvn compile exec:exec@sentences").isTrue();
+    }
+
+    @ParameterizedTest @MethodSource("languages")
+    void anEncoderIsOfTheSameExamples(Path examples) throws IOException {
+        var language = examples.getFileName().toString();
+        var encoder = MessageEncoder.of(language);
+
+        assertThat(encoder.isPresent()).isEqualTo(Files.exists(MODELS.resolve(language + ".encoder.onnx")));
+        if (encoder.isPresent()) {
+            assertThat(Files.readString(MODELS.resolve(language + ".model.stamp")))
+                .as("train anew: python3 src/train/encoder.py " + language)
+                .endsWith(" " + encoder.get().examples());
+        }
     }
 
     @ParameterizedTest @MethodSource("languages")
