@@ -97,6 +97,10 @@ public final class ReadingModel {
                 starts.set(i, starts.get(i) * (1 - OF_STARTS) + others[i] * OF_STARTS);
             }
         }
+        for (int i = 1; i < tokens.size(); i++) {
+            // as in the name of a meal: "Fri 27 Nov [dinner]"
+            starts.set(i, tokens.get(i).norm().equals("[") ? 0f : starts.get(i));
+        }
         return starts;
     }
 
