@@ -95,6 +95,12 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
+    public void updateAll(EntityDefinition entity, Map<UUID, Map<String, @Nullable Object>> changes) {
+        session.writeAll(changes.entrySet().stream()
+            .map(change -> new FormWrite.Update(entity.type(), change.getKey().toString(), change.getValue())).toList());
+    }
+
+    @Override
     public void delete(EntityDefinition entity, UUID id) {
         session.delete(entity.type(), id.toString());
     }
@@ -254,8 +260,10 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public void putAway() {
+    public List<Lot> putAway() {
+        var before = read(Query.all(KitchenEntities.INVENTORY.table()));
         session.writeAll(List.of(new FormWrite.Run(PutAway.NAME, Map.of())));
+        return stockByName().stream().filter(lot -> !before.contains(lot.row())).toList();
     }
 
     @Override

@@ -64,7 +64,8 @@ record ShoppingLines(Household household) {
         return new Kitchen.AtHome(food.name(),
             sum(food.lots().stream().filter(lot -> lot.quantity() != null)
                 .map(lot -> amount(lot.quantity(), lot.unit()))),
-            sum(food.needed().stream().map(amount -> amount(amount.value(), amount.unit().name()))),
+            sum(food.needed().stream().map(AmountDisplay::readable)
+                .map(amount -> amount(amount.value(), amount.unit().name()))),
             line(food.name(), first.map(Amount::value).orElse(null),
                 first.map(amount -> amount.unit().name()).orElse(""),
                 String.join(", ", food.purposes())));
@@ -121,8 +122,9 @@ record ShoppingLines(Household household) {
         for (var line : fresh) {
             var sum = line.has("notes") ? Optional.<Row>empty() : join.of(line, listed);
             sum.ifPresent(put.joined()::add);
-            sum.flatMap(there -> there.get("quantity")).ifPresent(amount -> put.writes().add(new FormWrite.Update(
-                KitchenEntities.SHOPPING.type(), sum.orElseThrow().id().toString(), Map.of("quantity", amount))));
+            sum.filter(_ -> line.has("quantity")).ifPresent(there -> put.writes().add(new FormWrite.Update(
+                KitchenEntities.SHOPPING.type(), there.id().toString(),
+                there.only(List.of("quantity", "unit")).values())));
             if (sum.isEmpty()) {
                 put.writes().add(FormWrite.Create.of(KitchenEntities.SHOPPING, line));
             }

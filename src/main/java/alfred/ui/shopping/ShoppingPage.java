@@ -170,6 +170,11 @@ public final class ShoppingPage implements Page {
     }
 
     @Override
+    public boolean type(String letter) {
+        return add.type(letter);
+    }
+
+    @Override
     public boolean create() {
         add.focusText();
         return true;
@@ -209,8 +214,7 @@ public final class ShoppingPage implements Page {
     private void add(String words) {
         var fault = TypedFood.fault(words);
         if (fault.isPresent()) {
-            desk.toasts().show(fault.get());
-            add.giveBack(words);
+            add.refuse(words, fault.get());
             return;
         }
         var list = tabs.shown().isEmpty() ? null : tabs.shown();
@@ -322,7 +326,7 @@ public final class ShoppingPage implements Page {
 
     @Override
     public void print() {
-        Printing.print(desk, content.getScene().getWindow(), this::paper);
+        Printing.print(desk, content.getScene().getWindow(), text("page.shopping"), this::paper);
     }
 
     /// Returns the open lines of the shown list as text, in the order of the aisles.
@@ -366,7 +370,9 @@ public final class ShoppingPage implements Page {
     private void putAway() {
         var basket = shown.rows().stream().filter(row -> row.isBought()).toList();
         var count = basket.stream().filter(row -> !row.isPutAway()).count();
-        desk.write(desk.kitchen()::putAway,
-            count > 0 ? text("shopping.put-away.done", count) : text("shopping.cleared", basket.size()));
+        desk.background().task(desk.kitchen()::putAway)
+            .onSuccess(lots -> new Stowed(desk, lots)
+                .tell(count > 0 ? text("shopping.put-away.done", count) : text("shopping.cleared", basket.size())))
+            .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal))).start();
     }
 }

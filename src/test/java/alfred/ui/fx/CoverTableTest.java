@@ -18,4 +18,11 @@ class CoverTableTest {
         assertThat(CoverTable.lookOf("Pie", List.of()).monogram()).isEmpty();
         assertThat(CoverTable.lookOf("Pierogi", List.of()).monogram()).isEqualTo("P");
     }
+
+    @Test
+    void whatIsServedWithADishIsNotTheDish() {
+        assertThat(CoverTable.lookOf("Pork Schnitzel with Potato Salad", List.of()).vessel())
+            .isEqualTo(CoverTable.lookOf("Schnitzel", List.of()).vessel())
+            .isNotEqualTo(CoverTable.lookOf("Potato Salad", List.of()).vessel());
+    }
 }

@@ -8,6 +8,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
+import alfred.ui.model.BegunCooking;
 import alfred.ui.model.Route;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -18,6 +19,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -161,6 +163,72 @@ class FourthTableTest extends TypedWindow {
         write("Leeks\n");
 
         soon(() -> assertThat(names("inventory")).contains("Leeks"));
+    }
+
+    @Test
+    void aQuestionStandsThereOnceAfterARestart() {
+        say("add 500 g sesame seeds to the shopping list and remind me to soak beans tomorrow at 25:00");
+        window.close();
+        window = new TestWindow(services, 1400, 900);
+        Pictures.settle();
+
+        soon(() -> assertThat(said()).contains("On the shopping list", "Add a task: tomorrow, soak beans"));
+        assertThat(said().split("Add a task", -1)).hasSize(2);
+    }
+
+    @Test
+    void aDishOnTheStoveIsToldAtHomeAndOnItsPage() {
+        var soup = recipe("Soup", "2 leeks");
+        new BegunCooking(services.settings(), soup).at(1, 6);
+
+        go(new Route.Recipe(soup));
+        soon(() -> assertThat(window.texts()).contains("Go on cooking"));
+        go(new Route.Home());
+        soon(() -> assertThat(window.texts()).contains("You are cooking Soup", "It waits at step 2."));
+        click("Go on cooking");
+        soon(() -> assertThat(window.texts()).contains("for 6"));
+        click("Leave");
+        go(new Route.Home());
+
+        soon(() -> assertThat(window.texts()).doesNotContain("You are cooking Soup"));
+    }
+
+    @Test
+    void aFaultMovesNothingUnderAClick() {
+        go(new Route.Pantry());
+        push(KeyCode.CONTROL, KeyCode.N);
+        clickOn("the amount", node -> node instanceof TextField field && "How much".equals(field.getAccessibleText()));
+        write("a lot");
+        var date = window.await("the date",
+            node -> node instanceof TextField field && "No date".equals(field.getPromptText()));
+        var before = right(date);
+        var top = top(date);
+        var hand = robot.robotContext().getBaseRobot();
+        hand.moveMouse(Pictures.onFx(() -> robot.point(date).query()));
+        hand.pressMouse(MouseButton.PRIMARY);
+        Pictures.settle();
+        assertThat(top(date)).isEqualTo(top);
+        hand.releaseMouse(MouseButton.PRIMARY);
+
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.contains("number")));
+        assertThat(Pictures.onFx(date::isFocused)).isTrue();
+        assertThat(right(date)).isEqualTo(before);
+    }
+
+    private static double top(Node node) {
+        return Pictures.onFx(() -> node.localToScene(node.getLayoutBounds()).getMinY());
+    }
+
+    @Test
+    void aTimerIsNoChangeToTell() {
+        say("add 2 leeks to the shopping list");
+        services.kitchen().create(KitchenEntities.TIMER, Row.of("name", "Rice", "seconds", 600L, "rings_at",
+            OffsetDateTime.now(window.shell().clock()).plusMinutes(10)));
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.endsWith("Rice")));
+
+        assertThat(window.texts()).noneMatch(words -> words.contains("will be told to Alfred"));
+        services.kitchen().create(KitchenEntities.TASK, Row.of("title", "Soak the beans"));
+        soon(() -> assertThat(window.texts()).contains("1 change of yours will be told to Alfred"));
     }
 
     private String said() {

@@ -54,6 +54,7 @@ public final class ChatModel {
     private final Map<String, Row> carded = new HashMap<>();
     private Instant started = Instant.EPOCH;
     private String message = "";
+    private boolean isAnswered;
     private @Nullable RunningPlan plan;
     private ChatItem.@Nullable Reply reply;
 
@@ -76,8 +77,14 @@ public final class ChatModel {
         return running;
     }
 
+    /// Whether the latest turn was answered, and leaves no question open.
+    public boolean isAnswered() {
+        return isAnswered;
+    }
+
     /// Starts a turn with the user's message.
     public void said(String words) {
+        isAnswered = false;
         message = words;
         started = clock.instant();
         plan = null;
@@ -219,6 +226,7 @@ public final class ChatModel {
         }
         offer(done.pending());
         KeptTurn.keep(done.turn(), done.response(), sinceSaid(), keeper);
+        isAnswered = done.pending() == null && !isOpenAlready();
         running.set(false);
     }
 
