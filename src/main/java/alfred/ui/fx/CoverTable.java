@@ -46,11 +46,11 @@ public final class CoverTable {
     private CoverLook look(String name, List<String> ingredients) {
         var words = words(name);
         var hash = spread(name.strip().toLowerCase(Locale.ROOT).hashCode());
-        var food = find(words)
-            .or(() -> ingredients.stream().limit(6).map(CoverTable::words).flatMap(line -> find(line).stream())
-                .min((a, b) -> Integer.compare(a.rank(), b.rank())));
         // schnitzel with potato salad is no salad
         var main = BESIDE.matcher(words).replaceFirst(" ");
+        var food = find(main).or(() -> find(words))
+            .or(() -> ingredients.stream().limit(6).map(CoverTable::words).flatMap(line -> find(line).stream())
+                .min((a, b) -> Integer.compare(a.rank(), b.rank())));
         var dish = dishes.stream().filter(entry -> names(main, entry.word())).findFirst();
         var vessel = dish.map(Dish::vessel).orElse(Vessel.PLATE);
         var weave = Weave.values()[Math.floorMod(hash, Weave.values().length)];

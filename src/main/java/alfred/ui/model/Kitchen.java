@@ -170,8 +170,12 @@ public interface Kitchen extends KitchenReads {
     /// @param log the fields of the log entry, including its recipe
     /// @param takesStock whether to deduct the ingredients
     /// @param usedUp further rows of the pantry that leave it
-    /// @return the number of lines that left the list
-    int cooked(Row log, boolean takesStock, List<UUID> usedUp);
+    /// @return the names of the lines that left the list
+    List<String> cooked(Row log, boolean takesStock, List<UUID> usedUp);
+
+    /// Returns those words for allergies that are neither an allergen nor a known food: only lines with that word are
+    /// warned of.
+    List<String> unknownAllergies(List<String> words);
 
     /// Moves the ticked lines of the shopping list into the pantry, as one undoable unit.
     ///

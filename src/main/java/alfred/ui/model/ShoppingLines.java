@@ -40,12 +40,17 @@ record ShoppingLines(Household household) {
     private static final Set<Unit> SPOONS =
         Set.of(Units.TEASPOON, Units.TABLESPOON, Units.of("pinch"), Units.of("dash"));
 
+    /// Whether a unit is one of spoons, in which nothing is bought.
+    static boolean isSpooned(String unit) {
+        return SPOONS.contains(Units.of(unit));
+    }
+
     /// Returns the line that buys what is short. Where more has to be bought, a note says how much is needed;
     /// so it does where the recipe takes it by the spoon.
     ///
     /// @param source what it is for
     Row of(Shortage shortage, String source) {
-        boolean isSpooned = SPOONS.contains(Units.of(shortage.unit()));
+        boolean isSpooned = isSpooned(shortage.unit());
         var bought = isSpooned ? null : Buyable.of(shortage.quantity(), shortage.unit());
         var line = line(shortage.name(), bought, isSpooned ? "" : shortage.unit(), source);
         return shortage.quantity() == null || shortage.quantity().equals(bought) || isNearly(shortage, bought) ? line

@@ -44,7 +44,8 @@ final class Shortcuts {
     private void type(KeyEvent event) {
         var letter = event.getCharacter();
         var isForThePage = !shell.hasOverlay() && !event.isShortcutDown() && !event.isAltDown()
-            && !(event.getTarget() instanceof TextInputControl) && letter.codePoints().anyMatch(Character::isLetterOrDigit);
+            && !(event.getTarget() instanceof TextInputControl)
+            && letter.codePoints().anyMatch(Character::isLetterOrDigit);
         if (isForThePage && shell.page().type(letter)) {
             event.consume();
         }

@@ -21,8 +21,8 @@ class CoverTableTest {
 
     @Test
     void whatIsServedWithADishIsNotTheDish() {
-        assertThat(CoverTable.lookOf("Pork Schnitzel with Potato Salad", List.of()).vessel())
-            .isEqualTo(CoverTable.lookOf("Schnitzel", List.of()).vessel())
-            .isNotEqualTo(CoverTable.lookOf("Potato Salad", List.of()).vessel());
+        assertThat(CoverTable.lookOf("Pork Schnitzel with Potato Salad", List.of()).icon())
+            .isEqualTo(CoverTable.lookOf("Pork Schnitzel", List.of()).icon())
+            .isNotEqualTo(CoverTable.lookOf("Potato Salad", List.of()).icon());
     }
 }

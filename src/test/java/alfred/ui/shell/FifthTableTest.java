@@ -153,7 +153,8 @@ class FifthTableTest extends TypedWindow {
 
     @Test
     void whatIsPutAwayIsToldWithItsPlaceAndAskedForItsDate() {
-        services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "milk", "quantity", 2L, "is_purchased", true));
+        services.kitchen().create(KitchenEntities.SHOPPING,
+            Row.of("name", "milk", "quantity", 2L, "is_purchased", true));
         go(new Route.Shopping());
         click("Put 1 in the pantry");
         soon(() -> assertThat(window.texts()).contains("1 thing is in the pantry: Milk (fridge)"));
@@ -263,7 +264,8 @@ class FifthTableTest extends TypedWindow {
         soon(() -> assertThat(rows("inventory")).hasSize(3));
         push(KeyCode.CONTROL, KeyCode.Z);
 
-        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Removed again: feta, 200 g, fridge; ")));
+        soon(() -> assertThat(window.texts())
+            .anyMatch(words -> words.startsWith("Removed again: feta, 200 g, fridge; ")));
     }
 
     private void typeInto(String prompt, String words) {

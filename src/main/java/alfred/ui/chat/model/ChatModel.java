@@ -128,10 +128,12 @@ public final class ChatModel {
             offer(pending);
             return;
         }
+        var question = OpenQuestion.words(pending);
+        OpenQuestion.cut(sinceSaid(), question);
         var isToBeSaidAgain =
             pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
         items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
-            : ChatItem.Asked.of(pending.text(), pending.text(), pending.choices()));
+            : ChatItem.Asked.of(question, question, pending.choices()));
     }
 
     public void accept(PipelineEvent event) {
