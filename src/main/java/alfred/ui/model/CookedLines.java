@@ -68,14 +68,14 @@ record CookedLines(List<String> gone, List<FormWrite> writes) {
         if (share.isEmpty() || ShoppingLines.isSpooned(share.get().unit())) {
             return amount;
         }
-        var bought = Buyable.of(share.get().quantity(), share.get().unit());
-        return amount.flatMap(whole -> whole.minus(Amount.of(bought, share.get().unit())))
+        var unit = share.get().unit();
+        return Optional.ofNullable(Buyable.of(share.get().quantity(), unit)).map(bought -> Amount.of(bought, unit))
+            .flatMap(bought -> amount.flatMap(whole -> whole.minus(bought)))
             .filter(rest -> rest.value().isPositive() && !AmountDisplay.number(rest.value()).equals("0"));
     }
 
+    /// Whether somebody changed it since it was written.
     private static boolean isChanged(Row line, Rows rows) {
-        var row = rows.find(KitchenEntities.SHOPPING, line.id()).orElse(line);
-        var created = row.timestamp("created_at");
-        return row.timestamp("updated_at").filter(at -> created.isPresent() && at.isAfter(created.get())).isPresent();
+        return rows.find(KitchenEntities.SHOPPING, line.id()).flatMap(row -> row.integer(Row.VERSION)).orElse(1L) > 1;
     }
 }

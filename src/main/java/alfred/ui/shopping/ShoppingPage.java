@@ -229,20 +229,22 @@ public final class ShoppingPage implements Page {
 
     /// @param count how many things a typed line named
     /// @param joined those of them that were on the list already
-    private record Put(int count, List<ShoppingItem> joined) {}
+    /// @param isMore whether an amount was added to these
+    private record Put(int count, List<ShoppingItem> joined, boolean isMore) {}
 
     private Put put(String words, @Nullable String list, LocalDate today) {
         var lines = desk.kitchen()
             .things(words, part -> TypedFood.isAmount(part) || DateParser.read(part, today).isPresent()).stream()
             .map(thing -> TypedFood.read(thing).with("list", list)).toList();
-        return new Put(lines.size(), desk.kitchen().putOnList(lines));
+        return new Put(lines.size(), desk.kitchen().putOnList(lines),
+            lines.stream().anyMatch(line -> line.has("quantity")));
     }
 
     private void told(Put put) {
         if (put.count() > 1) {
             desk.toasts().show(text("shopping.added", put.count()), desk::undo);
         } else {
-            put.joined().forEach(this::tellJoined);
+            put.joined().forEach(line -> tellJoined(line, put.isMore()));
         }
     }
 
@@ -350,9 +352,9 @@ public final class ShoppingPage implements Page {
                 .toList());
     }
 
-    private void tellJoined(ShoppingItem line) {
+    private void tellJoined(ShoppingItem line, boolean isMore) {
         var name = DisplayFormat.capital(line.name());
-        if (line.hasQuantity()) {
+        if (isMore) {
             desk.toasts().show(text("shopping.joined", name, line.amount()), desk::undo);
         } else {
             desk.toasts().show(text("shopping.listed", name));

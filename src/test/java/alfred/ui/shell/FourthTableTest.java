@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -197,23 +198,23 @@ class FourthTableTest extends TypedWindow {
     void aFaultMovesNothingUnderAClick() {
         go(new Route.Pantry());
         push(KeyCode.CONTROL, KeyCode.N);
-        clickOn("the amount", node -> node instanceof TextField field && "How much".equals(field.getAccessibleText()));
-        write("a lot");
-        var date = window.await("the date",
-            node -> node instanceof TextField field && "No date".equals(field.getPromptText()));
-        var before = right(date);
-        var top = top(date);
+        clickOn("the date", node -> node instanceof TextField field && "No date".equals(field.getPromptText()));
+        write("31.02.2027");
+        var notes = window.await("the notes",
+            node -> node instanceof TextArea area && "Notes".equals(area.getAccessibleText()));
+        var before = right(notes);
+        var top = top(notes);
         var hand = robot.robotContext().getBaseRobot();
-        hand.moveMouse(Pictures.onFx(() -> robot.point(date).query()));
+        hand.moveMouse(Pictures.onFx(() -> robot.point(notes).query()));
         hand.pressMouse(MouseButton.PRIMARY);
         Pictures.settle();
-        assertThat(top(date)).isEqualTo(top);
-        assertThat(window.texts()).noneMatch(words -> words.startsWith("Write an amount"));
+        assertThat(top(notes)).isEqualTo(top);
+        assertThat(window.texts()).noneMatch(words -> words.startsWith("Write a date"));
         hand.releaseMouse(MouseButton.PRIMARY);
 
-        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Write an amount")));
-        assertThat(Pictures.onFx(date::isFocused)).isTrue();
-        assertThat(right(date)).isEqualTo(before);
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Write a date")));
+        assertThat(Pictures.onFx(notes::isFocused)).isTrue();
+        assertThat(right(notes)).isEqualTo(before);
     }
 
     private static double top(Node node) {

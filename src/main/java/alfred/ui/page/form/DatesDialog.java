@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.UUID;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
@@ -66,8 +67,9 @@ public final class DatesDialog {
         dialog.setPadding(new Insets(20, 24, 20, 24));
         Nodes.wide(dialog, 480);
         dialog.setMaxHeight(Region.USE_PREF_SIZE);
-        dialog.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
+        // before the fields, which take Enter for themselves
+        dialog.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER && !(event.getTarget() instanceof Button)) {
                 event.consume();
                 save();
             }
