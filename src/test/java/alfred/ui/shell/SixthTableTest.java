@@ -13,6 +13,7 @@ import alfred.ui.model.Route;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -70,6 +71,22 @@ class SixthTableTest extends TypedWindow {
         soon(() -> assertThat(window.texts()).filteredOn(words -> words.startsWith("Not known as"))
             .containsExactly(
                 "Not known as a food or an allergen: mustad. Only lines with this very word are warned of."));
+    }
+
+    @Test
+    void aCommaEndsAWordWithoutAFault() {
+        var faults = new CopyOnWriteArrayList<Throwable>();
+        window.run(_ -> Thread.currentThread().setUncaughtExceptionHandler((_, fault) -> faults.add(fault)));
+        go(new Route.Preferences());
+        clickOn("the dislikes",
+            node -> node instanceof TextField field && "Not to your taste".equals(field.getAccessibleText()));
+
+        write("kale, olives,");
+        paste("figs, dates");
+        write("\n");
+
+        soon(() -> assertThat(window.texts()).contains("kale", "olives", "figs", "dates"));
+        assertThat(faults).isEmpty();
     }
 
     @Test

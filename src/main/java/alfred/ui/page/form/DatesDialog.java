@@ -44,7 +44,10 @@ public final class DatesDialog {
     public static void open(PageContext desk, List<Lot> lots) {
         var dialog = new DatesDialog(desk);
         lots.forEach(lot -> dialog.dates.put(lot, FieldBox.date(DATE, called(lot), lot.row(), desk.today(), false)));
-        desk.showDialog(dialog.draw());
+        var drawn = dialog.draw();
+        desk.showDialog(drawn);
+        // nodes in scroll panes join the scene only once the skin exists
+        drawn.applyCss();
         dialog.dates.values().iterator().next().focus();
     }
 
