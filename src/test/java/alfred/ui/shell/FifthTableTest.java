@@ -9,17 +9,14 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
-import alfred.ui.model.ChatService;
 import alfred.ui.model.Route;
 import alfred.ui.page.form.StarRating;
 import alfred.ui.page.list.Check;
-import java.lang.reflect.Proxy;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.CountDownLatch;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -32,60 +29,7 @@ import org.junit.jupiter.api.Test;
 /// What the fifth stranger who saw the window did not trust.
 class FifthTableTest extends TypedWindow {
     FifthTableTest() {
-        super(HeldTalk.in(DemoKitchen.services(false, TestWindow.welcomed())));
-    }
-
-    /// A talk whose answers can be held back.
-    private static final class HeldTalk {
-        static CountDownLatch gate = new CountDownLatch(0);
-
-        static Services in(Services services) {
-            gate = new CountDownLatch(0);
-            var talk = (ChatService) Proxy.newProxyInstance(HeldTalk.class.getClassLoader(),
-                new Class<?>[] {ChatService.class}, (_, method, args) -> {
-                    if (!method.getName().equals("say")) {
-                        return method.invoke(services.talk(), args);
-                    }
-                    var held = gate;
-                    Thread.ofVirtual().start(() -> {
-                        try {
-                            held.await();
-                            method.invoke(services.talk(), args);
-                        } catch (InterruptedException | ReflectiveOperationException e) {
-                            throw new IllegalStateException(e);
-                        }
-                    });
-                    return null;
-                });
-            return new Services(services.kitchen(), talk, services.link(), services.settings(), services.place(),
-                services.household(), services.theme(), services.clock());
-        }
-    }
-
-    @Test
-    void aLineWaitsWhileAlfredAnswers() {
-        HeldTalk.gate = new CountDownLatch(1);
-        chat("add 2 leeks to the shopping list\n");
-        chat("add 3 plums to the shopping list\n");
-
-        soon(() -> assertThat(window.texts())
-            .contains("Waits for the answer: add 3 plums to the shopping list"));
-        assertThat(unsent()).isEqualTo("add 3 plums to the shopping list");
-        HeldTalk.gate.countDown();
-        soon(() -> assertThat(names("shopping_list")).containsExactlyInAnyOrder("leeks", "plums"));
-        soon(() -> assertThat(unsent()).isEmpty());
-        assertThat(window.texts()).noneMatch(words -> words.startsWith("Waits"));
-    }
-
-    @Test
-    void whatWaitsComesBackWhereAlfredAsks() {
-        HeldTalk.gate = new CountDownLatch(1);
-        chat("add 500 g sesame seeds to the shopping list and remind me to soak beans tomorrow at 25:00\n");
-        chat("what do we have?\n");
-        HeldTalk.gate.countDown();
-
-        soon(() -> assertThat(written()).isEqualTo("what do we have?"));
-        assertThat(services.talk().snapshot().turn()).isEqualTo(1);
+        super(DemoKitchen.services(false, TestWindow.welcomed()));
     }
 
     @Test
@@ -107,10 +51,6 @@ class FifthTableTest extends TypedWindow {
     private void chat(String words) {
         push(KeyCode.CONTROL, KeyCode.L);
         write(words);
-    }
-
-    private String unsent() {
-        return Pictures.onFx(() -> window.shell().chat().composer().written());
     }
 
     private String written() {
@@ -264,8 +204,9 @@ class FifthTableTest extends TypedWindow {
         soon(() -> assertThat(rows("inventory")).hasSize(3));
         push(KeyCode.CONTROL, KeyCode.Z);
 
-        soon(() -> assertThat(window.texts())
-            .anyMatch(words -> words.startsWith("Removed again: ") && words.contains("fridge; ")));
+        soon(() -> assertThat(window.texts()).filteredOn(words -> words.startsWith("Removed again: ")).singleElement()
+            .satisfies(words -> assertThat(words.split("; ")).hasSize(3)
+                .anyMatch(thing -> thing.contains("feta, 200 g, fridge"))));
     }
 
     private void typeInto(String prompt, String words) {
