@@ -14,7 +14,6 @@ import javafx.beans.InvalidationListener;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.layout.StackPane;
 
 /// Compact display of the timer that rings next, a paused one only if none runs, at the foot of the sidebar and so on
@@ -27,7 +26,8 @@ public final class TimerPill extends StackPane {
     private static final int BRIEF = 26;
     /// As high as its words are, in one line or two.
     private static final String ROOMY = "-fx-pref-height: -1; -fx-min-height: 36; -fx-padding: 7 10 7 10;";
-    private static final String TIGHT = "-fx-pref-height: -1; -fx-padding: 6 0 6 0;";
+    /// Beside the time there is no room in the rail. The style sheet would override a property that is set.
+    private static final String TIGHT = "-fx-pref-height: -1; -fx-padding: 6 0 6 0; -fx-content-display: top;";
 
     private final Timers timers;
     private final Button pill;
@@ -102,8 +102,6 @@ public final class TimerPill extends StackPane {
             pill.setText(isRail ? rings ? others.replace(" · ", "") : left
                 : (rings ? text("timer.rings", brief(timer.name())) : text("fact.two", left, brief(timer.name())))
                     + others);
-            // beside the time there is no room in the rail
-            pill.setContentDisplay(isRail ? ContentDisplay.TOP : ContentDisplay.LEFT);
             pill.setWrapText(!isRail);
             pill.setStyle(isRail ? TIGHT : ROOMY);
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
