@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -16,17 +17,23 @@ import java.util.zip.ZipEntry;
 import javax.tools.ToolProvider;
 
 /// Times the start of the installed image with 10,000 recipes in its kitchen, as someone before the screen sees it: from the start of the
-/// process to a drawn first page, and to a click that was answered with another page. Beside it a plain JavaFX window of the same size, on the
-/// same runtime and with a start-up cache of its own. Three times with a cold disk cache (Linux, as root), nine times with a warm one.
+/// process to a drawn first page, and to a click that was answered with another page; and how much processor time and memory it takes until
+/// nothing is left to do. Beside it a plain JavaFX window of the same size, on the same runtime and with a start-up cache of its own, and
+/// Gourmand with the same recipes, where that is installed. Three times with a cold disk cache (Linux, as root), nine times with a warm one.
 ///
-/// `xvfb-run -s "-screen 0 1440x900x24" java packaging/StartTimes.java target/installer/alfred`
+/// `packaging/start-times.sh target/installer/alfred`
 final class StartTimes {
     private static final int RECIPES = 10_000;
     private static final int COLD = 3;
     private static final int WARM = 9;
     /// Where each page has its title, in a window of 1440 by 900. Small, so that looking costs the program nothing.
     private static final Rectangle TITLE = new Rectangle(250, 40, 240, 45);
+    /// Where Gourmand has the first rows of its list.
+    private static final Rectangle ROWS = new Rectangle(55, 172, 240, 45);
     private static final Path DROP = Path.of("/proc/sys/vm/drop_caches");
+    /// A program is quiet when it took less than this in a second.
+    private static final long QUIET = 30;
+    private static final long TICK = 10;
 
     private static final String PLAIN = """
         import javafx.application.Application;
@@ -66,22 +73,23 @@ final class StartTimes {
         this.folder = folder;
     }
 
-    private record Times(long drawn, long answered) {}
+    /// A program that opens a window.
+    ///
+    /// @param seen the part of the screen where its first page has letters
+    private record Program(String name, ProcessBuilder starting, Rectangle seen) {}
+
+    /// What one start took.
+    ///
+    /// @param drawn milliseconds to the first page
+    /// @param processor milliseconds of processor time until it was quiet
+    /// @param memory resident megabytes then
+    private record Start(long drawn, long processor, long memory) {}
 
     public static void main(String[] args) throws Exception {
         var folder = Files.createTempDirectory("alfred-start");
         var times = new StartTimes(Path.of(args[0]).toAbsolutePath(), folder);
         try {
-            times.fill();
-            times.alfred();
-            times.makePlain();
-            System.out.printf("%-18s %12s %16s %16s %10s%n", "disk cache", "page drawn", "click answered", "plain JavaFX", "goal");
-            if (Files.isWritable(DROP)) {
-                times.report("cold", COLD, true, "1,400 ms");
-            } else {
-                System.out.println("cold               not measured: only root can empty it");
-            }
-            times.report("warm", WARM, false, "900 ms");
+            times.run();
         } finally {
             try (var files = Files.walk(folder)) {
                 for (var file : files.sorted((a, b) -> b.compareTo(a)).toList()) {
@@ -91,10 +99,30 @@ final class StartTimes {
         }
     }
 
-    /// Fills the kitchen as any script would, by `alfred session`.
-    private void fill() throws IOException, InterruptedException {
+    private void run() throws Exception {
+        fill();
+        answered();
+        makePlain();
+        var programs = new ArrayList<>(List.of(alfred(), plain("-XX:AOTCache=" + folder.resolve("plain.aot"))));
+        if (hasGourmand()) {
+            fillGourmand();
+            programs.add(gourmand());
+        } else {
+            System.out.println("Gourmand           not measured: it is not installed (apt install gourmand)");
+        }
+        System.out.printf("%-26s %14s %16s %20s %12s%n", "disk cache, program", "page drawn", "click answered", "processor to quiet", "memory");
+        if (Files.isWritable(DROP)) {
+            report("cold", programs, COLD, true, "1,400 ms");
+        } else {
+            System.out.println("cold               not measured: only root can empty it");
+        }
+        report("warm", programs, WARM, false, "900 ms");
+    }
+
+    /// The same recipes for each program, as `alfred session` loads them.
+    private static String recipes() {
         var foods = List.of("chicken", "beef", "salmon", "lentils", "rice", "potatoes", "carrots", "spinach", "tomatoes", "eggs", "butter", "beans");
-        var rows = new StringBuilder("{\"op\":\"load\",\"rows\":{\"recipes\":[");
+        var rows = new StringBuilder("{\"recipes\":[");
         for (int i = 0; i < RECIPES; i++) {
             var food = foods.get(i % foods.size());
             var other = foods.get((i / foods.size()) % foods.size());
@@ -102,14 +130,21 @@ final class StartTimes {
                 "{\"name\":\"%s with %s %d\",\"servings\":4,\"cook_time_minutes\":%d,\"ingredients\":[\"%d g %s\",\"200 g %s\",\"1 tsp salt\"],"
                     + "\"instructions\":[\"Cut.\",\"Cook.\"]}", food, other, i, 5 + i % 55, 100 + i % 9 * 50, food, other));
         }
-        rows.append("]}}\n");
-        var session = new ProcessBuilder(command(), "session", "--data", kitchen())
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-        try (var in = session.outputWriter()) {
-            in.write(rows.toString());
+        return rows.append("]}").toString();
+    }
+
+    /// Fills the kitchen as any script would, by `alfred session`.
+    private void fill() throws IOException, InterruptedException {
+        feed(new ProcessBuilder(command(), "session", "--data", kitchen()), "{\"op\":\"load\",\"rows\":" + recipes() + "}\n");
+    }
+
+    private static void feed(ProcessBuilder starting, String words) throws IOException, InterruptedException {
+        var filling = starting.redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        try (var in = filling.outputWriter()) {
+            in.write(words);
         }
-        if (session.waitFor() != 0) {
-            throw new IllegalStateException("the kitchen could not be filled");
+        if (filling.waitFor() != 0) {
+            throw new IllegalStateException("no recipes could be put in by " + starting.command());
         }
     }
 
@@ -121,19 +156,30 @@ final class StartTimes {
         return folder.resolve("kitchen").toString();
     }
 
-    private void report(String what, int rounds, boolean isCold, String goal) throws Exception {
-        var drawn = new ArrayList<Long>();
+    private void report(String what, List<Program> programs, int rounds, boolean isCold, String goal) throws Exception {
+        var starts = new HashMap<Program, List<Start>>();
         var answered = new ArrayList<Long>();
-        var plain = new ArrayList<Long>();
         for (int i = 0; i < rounds; i++) {
             empty(isCold);
-            var times = alfred();
-            drawn.add(times.drawn());
-            answered.add(times.answered());
-            empty(isCold);
-            plain.add(plain("-XX:AOTCache=" + folder.resolve("plain.aot")));
+            answered.add(answered());
+            for (var program : programs) {
+                empty(isCold);
+                starts.computeIfAbsent(program, _ -> new ArrayList<>()).add(start(program));
+            }
         }
-        System.out.printf("%-18s %12s %16s %16s %10s%n", what, spread(drawn), spread(answered), spread(plain), goal);
+        for (var program : programs) {
+            var took = starts.get(program);
+            var isAlfred = program == programs.getFirst();
+            System.out.printf("%-26s %11s ms %16s %17s ms %9d MB%s%n", what + ", " + program.name(), spread(took.stream().map(Start::drawn).toList()),
+                isAlfred ? spread(answered) + " ms" : "", spread(took.stream().map(Start::processor).toList()), middle(took).memory(),
+                isAlfred ? "   goal: drawn in " + goal : "");
+        }
+        var alfred = middle(starts.get(programs.getFirst()));
+        for (var other : programs.subList(1, programs.size())) {
+            var took = middle(starts.get(other));
+            System.out.printf(Locale.ROOT, "%-26s drawn %.2f, processor %.2f, memory %.2f%n", what + ", Alfred to " + other.name(),
+                (double) alfred.drawn() / took.drawn(), (double) alfred.processor() / took.processor(), (double) alfred.memory() / took.memory());
+        }
     }
 
     private static void empty(boolean isCold) throws Exception {
@@ -145,27 +191,59 @@ final class StartTimes {
 
     /// Median, and in brackets the slowest, in milliseconds.
     private static String spread(List<Long> millis) {
-        var sorted = millis.stream().sorted().toList();
-        return sorted.get(sorted.size() / 2) + " (" + sorted.getLast() + ")";
+        return median(millis) + " (" + millis.stream().max(Long::compare).orElseThrow() + ")";
     }
 
-    /// Starts the window, waits for its first page, clicks on another in the navigation, waits for that, and ends the program in order.
-    private Times alfred() throws Exception {
-        var starting = new ProcessBuilder(command());
-        starting.environment().put("ALFRED_DATA", kitchen());
+    private static long median(List<Long> values) {
+        return values.stream().sorted().toList().get(values.size() / 2);
+    }
+
+    /// The median of each figure.
+    private static Start middle(List<Start> starts) {
+        return new Start(median(starts.stream().map(Start::drawn).toList()), median(starts.stream().map(Start::processor).toList()),
+            median(starts.stream().map(Start::memory).toList()));
+    }
+
+    /// Starts a program, waits until it has drawn its first page and is quiet, and ends it in order.
+    private Start start(Program program) throws Exception {
         var from = System.nanoTime();
-        var window = started(starting);
+        var window = started(program.starting());
         try {
-            var first = until(window, StartTimes::isDrawn);
-            var drawn = System.nanoTime();
-            robot.mouseMove(60, 165);
-            robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
-            robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
-            until(window, now -> isDrawn(now) && !Arrays.equals(first, now));
-            return new Times(millis(from, drawn), millis(from, System.nanoTime()));
+            until(window, program.seen(), StartTimes::isDrawn);
+            var drawn = millis(from, System.nanoTime());
+            var used = processor(window);
+            for (long before = -1; before < 0 || used - before > QUIET; used = processor(window)) {
+                before = used;
+                Thread.sleep(1000);
+            }
+            return new Start(drawn, used, memory(window));
         } finally {
             end(window);
         }
+    }
+
+    /// Starts the window, waits for its first page, clicks on another in the navigation, waits for that, and ends the program in order;
+    /// returns the milliseconds from its start.
+    private long answered() throws Exception {
+        var from = System.nanoTime();
+        var window = started(alfred().starting());
+        try {
+            var first = until(window, TITLE, StartTimes::isDrawn);
+            robot.mouseMove(60, 165);
+            robot.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+            robot.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
+            until(window, TITLE, now -> isDrawn(now) && !Arrays.equals(first, now));
+            return millis(from, System.nanoTime());
+        } finally {
+            robot.mouseMove(1400, 880);
+            end(window);
+        }
+    }
+
+    private Program alfred() {
+        var starting = new ProcessBuilder(command());
+        starting.environment().put("ALFRED_DATA", kitchen());
+        return new Program("Alfred", starting, TITLE);
     }
 
     /// Compiles the plain window and starts it once, to make its start-up cache.
@@ -180,26 +258,35 @@ final class StartTimes {
                 Files.copy(file, jar);
             }
         }
-        plain("-XX:AOTCacheOutput=" + folder.resolve("plain.aot"));
+        start(plain("-XX:AOTCacheOutput=" + folder.resolve("plain.aot")));
     }
 
-    private long plain(String cache) throws Exception {
-        var java = image.resolve("lib/runtime/bin/java").toString();
-        var from = System.nanoTime();
-        var window = started(new ProcessBuilder(java, cache, "--enable-native-access=ALL-UNNAMED", "-XX:+UseSerialGC", "-Xlog:disable", "-cp",
-            folder.resolve("plain.jar") + ":" + javaFx(), "Plain"));
-        try {
-            until(window, StartTimes::isDrawn);
-            return millis(from, System.nanoTime());
-        } finally {
-            end(window);
-        }
+    private Program plain(String cache) throws IOException {
+        return new Program("plain JavaFX", new ProcessBuilder(image.resolve("lib/runtime/bin/java").toString(), cache,
+            "--enable-native-access=ALL-UNNAMED", "-XX:+UseSerialGC", "-Xlog:disable", "-cp", folder.resolve("plain.jar") + ":" + javaFx(), "Plain"),
+            TITLE);
     }
 
     private String javaFx() throws IOException {
         try (var jars = Files.list(image.resolve("lib/app"))) {
             return jars.map(Path::toString).filter(jar -> jar.contains("javafx-") && jar.endsWith(".jar")).sorted().collect(Collectors.joining(":"));
         }
+    }
+
+    private static boolean hasGourmand() {
+        return Arrays.stream(System.getenv("PATH").split(":")).anyMatch(path -> Files.isExecutable(Path.of(path, "gourmand")));
+    }
+
+    private Program gourmand() {
+        return new Program("Gourmand", new ProcessBuilder("gourmand", "--gourmand-directory=" + folder.resolve("gourmand")), ROWS);
+    }
+
+    /// Starts Gourmand once, so that it makes its database, and replaces the recipes in it.
+    private void fillGourmand() throws Exception {
+        start(gourmand());
+        var script = Path.of(StartTimes.class.getProtectionDomain().getCodeSource().getLocation().toURI()).resolveSibling("gourmand-recipes.py");
+        feed(new ProcessBuilder("python3", script.toString(), folder.resolve("gourmand/recipes.db").toString()), recipes());
+        start(gourmand());
     }
 
     private static Process started(ProcessBuilder starting) throws IOException {
@@ -210,17 +297,45 @@ final class StartTimes {
         return TimeUnit.NANOSECONDS.toMillis(to - from);
     }
 
+    /// The processor time that a program has taken, with what it has started, in milliseconds.
+    private static long processor(Process window) throws IOException {
+        long ticks = 0;
+        for (var id : processes(window)) {
+            var stat = Files.readString(Path.of("/proc", id, "stat"));
+            // behind the name, which may hold spaces: state, parent, …, and as the 12th to the 15th the times of itself and of ended children
+            var fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
+            ticks += Arrays.stream(fields, 11, 15).mapToLong(Long::parseLong).sum();
+        }
+        return ticks * TICK;
+    }
+
+    /// The resident memory of a program, with what it has started, in megabytes.
+    private static long memory(Process window) throws IOException {
+        long kilobytes = 0;
+        for (var id : processes(window)) {
+            kilobytes += Files.readAllLines(Path.of("/proc", id, "status")).stream().filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", ""))).sum();
+        }
+        return kilobytes / 1024;
+    }
+
+    private static List<String> processes(Process window) {
+        var ids = new ArrayList<>(List.of(String.valueOf(window.pid())));
+        window.descendants().forEach(child -> ids.add(String.valueOf(child.pid())));
+        return ids;
+    }
+
     private static void end(Process window) throws InterruptedException {
         window.destroy();
         window.waitFor();
     }
 
-    private int[] until(Process window, Predicate<int[]> holds) throws InterruptedException {
-        var deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+    private int[] until(Process window, Rectangle seen, Predicate<int[]> holds) throws InterruptedException {
+        var deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (window.isAlive() && System.nanoTime() < deadline) {
-            var title = robot.createScreenCapture(TITLE).getRGB(0, 0, TITLE.width, TITLE.height, null, 0, TITLE.width);
-            if (holds.test(title)) {
-                return title;
+            var shown = robot.createScreenCapture(seen).getRGB(0, 0, seen.width, seen.height, null, 0, seen.width);
+            if (holds.test(shown)) {
+                return shown;
             }
             Thread.sleep(8);
         }
@@ -228,7 +343,7 @@ final class StartTimes {
     }
 
     /// Neither the empty screen nor an empty window has the many shades of drawn letters.
-    private static boolean isDrawn(int[] title) {
-        return Arrays.stream(title).distinct().count() > 20;
+    private static boolean isDrawn(int[] seen) {
+        return Arrays.stream(seen).distinct().count() > 20;
     }
 }

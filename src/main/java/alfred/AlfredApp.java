@@ -10,8 +10,10 @@ import alfred.ui.model.WindowSettings;
 import alfred.ui.shell.OpenFailureWindow;
 import alfred.ui.shell.Services;
 import alfred.ui.shell.Shell;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -39,6 +41,8 @@ public final class AlfredApp extends Application {
 
     /// JavaFX's logger. It warns on every start that JavaFX runs from the class path, which is intended here.
     private static final Logger TOOLKIT = Logger.getLogger("javafx");
+    private static final int TRIES = 5;
+    private static final Duration BETWEEN = Duration.ofMillis(700);
 
     /// Opens the window and returns when it is closed.
     ///
@@ -68,7 +72,7 @@ public final class AlfredApp extends Application {
     /// Returns the services, or shows the failure window and returns empty if the kitchen cannot be opened.
     private static Optional<Services> services(Opening opening, Theme theme, Stage stage) {
         try {
-            return Optional.of(opening.wiring().apply(theme));
+            return Optional.of(patiently(opening, theme));
         } catch (RuntimeException e) {
             Texts.speak("system");
             theme.install();
@@ -77,6 +81,20 @@ public final class AlfredApp extends Application {
             stage.setResizable(false);
             stage.show();
             return Optional.empty();
+        }
+    }
+
+    /// Opens the kitchen; where another Alfred has it, that may be about to close.
+    private static Services patiently(Opening opening, Theme theme) {
+        for (int tried = 1;; tried++) {
+            try {
+                return opening.wiring().apply(theme);
+            } catch (StoreException e) {
+                if (e.kind() != Kind.IN_USE || tried >= TRIES) {
+                    throw e;
+                }
+                LockSupport.parkNanos(BETWEEN.toNanos());
+            }
         }
     }
 

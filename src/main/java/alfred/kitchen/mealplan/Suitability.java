@@ -132,6 +132,11 @@ public final class Suitability {
             allergens.isEmpty() && Food.ALLERGENS.contains(own) ? Set.of(own) : allergens);
     }
 
+    /// Whether an allergy is more than a word: an allergen, or a food of the catalogue.
+    public boolean isKnown(String allergy) {
+        return !avoided(allergy).allergens().isEmpty() || household.catalogue().confident(allergy).isPresent();
+    }
+
     /// Whether none of the needs conflicts with the household's preferences.
     public boolean fits(Collection<Need> needs) {
         return needs.stream().allMatch(need -> conflicts(need.name(), need.foodKey()).isEmpty());

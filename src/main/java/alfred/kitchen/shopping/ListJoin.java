@@ -31,7 +31,8 @@ public record ListJoin(FoodCatalogue catalogue) {
     }
 
     /// Returns the line that a new one joins, with the amount of both; empty if it has to stand alone, as no line that
-    /// is still to be bought on the same list is for its food, or because their amounts do not add up.
+    /// is still to be bought on the same list is for its food, or because their amounts do not add up. What has no
+    /// amount joins any line, and takes the amount that the other has.
     public Optional<Row> of(Row fresh, List<Row> lines) {
         return lines.stream()
             .filter(line -> !line.isTrue("is_purchased") && line.text("list").equalsIgnoreCase(fresh.text("list")))
@@ -41,8 +42,11 @@ public record ListJoin(FoodCatalogue catalogue) {
     private static Optional<Row> joined(Row line, Row fresh) {
         var had = line.quantity("quantity");
         var more = fresh.quantity("quantity");
-        if (had.isEmpty() || more.isEmpty()) {
-            return had.isEmpty() && more.isEmpty() ? Optional.of(line) : Optional.empty();
+        if (more.isEmpty()) {
+            return Optional.of(line);
+        }
+        if (had.isEmpty()) {
+            return Optional.of(line.with("quantity", more.get()).with("unit", fresh.get("unit").orElse(null)));
         }
         return Amount.of(had.get(), line.text("unit")).plus(Amount.of(more.get(), fresh.text("unit")))
             .map(sum -> line.with("quantity", sum.value()));

@@ -149,6 +149,13 @@ public record Recurrence(Frequency frequency, int interval, List<WeekDay> days, 
                 : monthDays.stream().map(String::valueOf).collect(Collectors.joining(",", ";BYMONTHDAY=", "")));
     }
 
+    /// Returns the date with which the rule begins, from a day on: the first that fits, whatever the interval.
+    ///
+    /// @return empty if there is no such date
+    public Optional<LocalDate> first(LocalDate from) {
+        return new Recurrence(frequency, 1, days, monthDays).next(from, from.minusDays(1));
+    }
+
     /// Returns the first date after a day.
     ///
     /// @param first a date of the rule, from which its intervals count

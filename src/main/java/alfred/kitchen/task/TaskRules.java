@@ -25,7 +25,7 @@ public final class TaskRules {
             return task;
         }
         var rule = rule(task.text(REPEATS));
-        var due = task.date(DUE).or(() -> rule.next(today, today.minusDays(1))).orElse(today);
+        var due = task.date(DUE).or(() -> rule.first(today)).orElse(today);
         var kept = task.with(REPEATS, rule.text()).with(DUE, due);
         boolean isDoneNow = kept.isTrue(COMPLETED) && old.has(Row.ID) && !old.isTrue(COMPLETED);
         return isDoneNow ? moved(kept, rule, due, today) : kept;

@@ -28,7 +28,6 @@ import alfred.ui.model.Mention;
 import alfred.ui.model.RecipeCards;
 import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
-import alfred.ui.page.form.Autosave;
 import alfred.ui.page.form.MealDialog;
 import alfred.ui.page.text.RefusalMessages;
 import java.util.List;
@@ -52,13 +51,12 @@ import javafx.util.Duration;
 
 /// The chat sheet: header, transcript and composer.
 public final class ChatPane extends VBox implements Composer.Host, Transcript.Actions {
-    private static final String UNSENT = "chat.unsent";
     private final PageContext desk;
     private final ChatService talk;
     private final ChatModel model;
     private final MentionIndex index;
     private final Composer composer = new Composer(this);
-    private final Autosave unsent = new Autosave(this::keepUnsent);
+    private final UnsentWords unsent;
     private final StackPane body = new StackPane();
     private final Label title = cut(text("chat.new"), "t-small-strong");
     private final ChatWelcome welcome;
@@ -79,6 +77,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         this.talk = talk;
         model = new ChatModel(desk.clock(),
             (turn, reply, shown) -> desk.background().run(() -> talk.keep(turn, reply, shown)).start());
+        unsent = new UnsentWords(desk, composer);
         index = new MentionIndex(desk);
         transcript = new Transcript(model, this);
         welcome = new ChatWelcome(desk, this::say);
@@ -98,10 +97,11 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
                 clock.play();
             } else {
                 clock.stop();
+                FxThread.later(() -> composer.goOn(model.isAnswered()));
             }
         });
         clock.setCycleCount(Animation.INDEFINITE);
-        desk.settings().get(UNSENT).ifPresent(composer::show);
+        unsent.restore();
         showBody();
     }
 
@@ -151,10 +151,13 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     ///
     /// @param then runs once the switch has succeeded; a refusal is shown as a toast instead
     public void resume(UUID conversation, Runnable then) {
-        desk.background().run(() -> {
+        desk.background().task(() -> {
+            var from = UnsentWords.current(talk);
             talk.resume(conversation);
             talk.leaveCooking();
-        }).onSuccess(_ -> {
+            return from;
+        }).onSuccess(from -> {
+            unsent.moved(from, Optional.of(conversation));
             recall();
             readTalk();
             then.run();
@@ -173,10 +176,6 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     @Override
     public void edited() {
         unsent.changed();
-    }
-
-    private void keepUnsent() {
-        desk.settings().put(UNSENT, composer.written());
     }
 
     /// Saves the unsent message for the next start.
@@ -233,7 +232,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
 
     private void send(String message, Way way) {
         if (model.running().get()) {
-            composer.write(message);
+            composer.waitWith(message, "auto");
             return;
         }
         unsent.now();
@@ -285,7 +284,12 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
     /// Starts a new conversation.
     public void startOver() {
         talk.cancel();
-        desk.background().run(talk::startOver).onSuccess(_ -> {
+        desk.background().task(() -> {
+            var from = UnsentWords.current(talk);
+            talk.startOver();
+            return from;
+        }).onSuccess(from -> {
+            unsent.moved(from, Optional.empty());
             model.clear();
             earlier = Optional.empty();
             name("");

@@ -14,7 +14,8 @@ public final class ConversationTitle {
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern LOOSE_END =
         Pattern.compile("(?: (?:a|an|and|at|for|from|in|of|on|the|to|with|und|für|mit|auf|in|im|die|der|das"
-            + "|den|dem|zu|vor|bis|von|vom|am|until|till|what|which|that|who|i|we|my|our|half|was|ich|wir|mein|meine|halb))+$",
+            + "|den|dem|zu|vor|bis|von|vom|am|until|till|what|which|that|who|i|we|my|our|half|was|ich|wir|mein|meine|halb"
+            + "|\\d[\\d.,/½¼¾]*|g|kg|ml|cl|dl|l|tsp|tbsp|el|tl|cups?|tassen?))+$",
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private ConversationTitle() {}

@@ -304,6 +304,7 @@ public final class ConversationsPage implements Page {
             .run(() -> talk.delete(past.id()))
             .onSuccess(_ -> {
                 chosen = Optional.empty();
+                UnsentWords.forget(desk.settings(), past.id());
                 if (past.isCurrent()) {
                     chat.recall();
                 }

@@ -214,6 +214,13 @@ public final class CookPage implements Page {
         }
     }
 
+    /// Goes back, as by a click on another page: the step is kept.
+    @Override
+    public boolean escape() {
+        desk.back();
+        return true;
+    }
+
     private void leave() {
         isLeft = true;
         // what rings for this dish has been heard
@@ -329,7 +336,7 @@ public final class CookPage implements Page {
                 minutes * 60))));
         var isAlone = buttons.getChildren().isEmpty();
         buttons.getChildren().add(button(text("cook.all"), Icon.LIST, isAlone ? "secondary lg" : "ghost lg",
-            () -> desk.showDialog(ingredients())));
+            () -> desk.showDialog(NeedsDialog.of(desk, recipe, lines, route.servings()))));
         box.getChildren().addAll(needs, buttons, room());
         if (step + 1 < steps().size()) {
             var then = column(4, label(text("cook.then"), "t-label c-text-2"),
@@ -368,23 +375,6 @@ public final class CookPage implements Page {
         isLarge = !isLarge;
         desk.settings().put("cook.large", String.valueOf(isLarge));
         draw();
-    }
-
-    private Region ingredients() {
-        var all = column(6);
-        lines.forEach(line -> all.getChildren()
-            .add(new HBox(12, Nodes.wide(label(StepAmounts.scaled(line, route.servings(), recipe),
-                "t-large-strong c-accent"), 130),
-                growing(wrapped(StepAmounts.name(line, route.servings(), recipe), "t-large")))));
-        var scroll = Nodes.scroll(all);
-        scroll.setMaxHeight(620);
-        var head = row(8, firm(text("recipe.ingredients"), "t-title-2"), spacer(),
-            iconButton(Icon.X, text("dialog.close"), "", desk::closeDialog));
-        var dialog = styled(new VBox(14, head, scroll), "a-popup");
-        dialog.setPadding(new Insets(18, 20, 22, 26));
-        Nodes.wide(dialog, 520);
-        dialog.setMaxHeight(Region.USE_PREF_SIZE);
-        return dialog;
     }
 
     /// Opens the dialog that logs the dish and deducts its ingredients once the user confirms.

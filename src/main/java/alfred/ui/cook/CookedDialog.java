@@ -176,8 +176,9 @@ final class CookedDialog {
         var gone = takesStock ? usedUp.stream().flatMap(food -> food.lots().stream()).toList() : List.<UUID>of();
         draft.forget();
         desk.closeDialog();
-        desk.write(() -> desk.kitchen().cooked(log, takesStock, gone), left -> left == 0
-            ? text("cook.logged", recipe.name()) : text("cook.logged-and", recipe.name(), left));
+        desk.write(() -> desk.kitchen().cooked(log, takesStock, gone), left -> left.isEmpty()
+            ? text("cook.logged", recipe.name())
+            : text("cook.logged-and", recipe.name(), String.join(", ", left), left.size()));
         written.run();
     }
 }

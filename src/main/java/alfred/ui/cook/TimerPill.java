@@ -24,6 +24,10 @@ public final class TimerPill extends StackPane {
     private static final double RAIL = 120;
     /// The longest name of a timer, in characters.
     private static final int BRIEF = 26;
+    /// As high as its words are, in one line or two.
+    private static final String ROOMY = "-fx-pref-height: -1; -fx-min-height: 36; -fx-padding: 7 10 7 10;";
+    /// Beside the time there is no room in the rail. The style sheet would override a property that is set.
+    private static final String TIGHT = "-fx-pref-height: -1; -fx-padding: 6 0 6 0; -fx-content-display: top;";
 
     private final Timers timers;
     private final Button pill;
@@ -98,6 +102,8 @@ public final class TimerPill extends StackPane {
             pill.setText(isRail ? rings ? others.replace(" · ", "") : left
                 : (rings ? text("timer.rings", brief(timer.name())) : text("fact.two", left, brief(timer.name())))
                     + others);
+            pill.setWrapText(!isRail);
+            pill.setStyle(isRail ? TIGHT : ROOMY);
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
             pill.setAccessibleText(
                 (rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), left)) + others);

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Chooses covers by words in a recipe's name and its main ingredients.
 ///
@@ -22,6 +23,8 @@ public final class CoverTable {
 
     private static final int SHORT = 3;
     private static final int PLURAL = 2;
+    /// What is served with a dish, in its name.
+    private static final Pattern BESIDE = Pattern.compile("(?<=\\p{L}) (?:with|mit) .*$");
 
     private final List<Food> foods;
     private final List<Dish> dishes;
@@ -43,10 +46,12 @@ public final class CoverTable {
     private CoverLook look(String name, List<String> ingredients) {
         var words = words(name);
         var hash = spread(name.strip().toLowerCase(Locale.ROOT).hashCode());
-        var food = find(words)
+        // schnitzel with potato salad is no salad
+        var main = BESIDE.matcher(words).replaceFirst(" ");
+        var food = find(main).or(() -> find(words))
             .or(() -> ingredients.stream().limit(6).map(CoverTable::words).flatMap(line -> find(line).stream())
                 .min((a, b) -> Integer.compare(a.rank(), b.rank())));
-        var dish = dishes.stream().filter(entry -> names(words, entry.word())).findFirst();
+        var dish = dishes.stream().filter(entry -> names(main, entry.word())).findFirst();
         var vessel = dish.map(Dish::vessel).orElse(Vessel.PLATE);
         var weave = Weave.values()[Math.floorMod(hash, Weave.values().length)];
         var icon = food.map(Food::icon).or(() -> dish.flatMap(Dish::icon));

@@ -2,6 +2,7 @@ package alfred.ui.fx;
 
 import static alfred.ui.fx.Texts.text;
 
+import java.util.List;
 import javafx.animation.FadeTransition;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Insets;
@@ -28,8 +29,9 @@ public final class Toasts {
     private static final double HEIGHT = 44;
     /// What is left free around what was pressed.
     private static final double CLEAR = 24;
-    /// What the buttons and the margins take of the width.
+    /// What a button and the margins take of the width, and what one more button does.
     private static final double BESIDE = 190;
+    private static final double BUTTON = 130;
 
     private final StackPane host;
     private final PauseTransition clock = new PauseTransition(STAY);
@@ -55,26 +57,37 @@ public final class Toasts {
         }
     }
 
+    /// What can be done about a message, by a button.
+    public record Way(String name, Icon icon, Runnable action) {}
+
     /// Shows a message without Undo, replacing the current one.
     public void show(String words) {
-        show(words, null);
+        show(words, List.of());
     }
 
     /// Shows a message, replacing the current one.
     ///
     /// @param undo undoes the reported action; null for no Undo button
     public void show(String words, @Nullable Runnable undo) {
+        show(words, undo == null ? List.of() : List.of(undoing(undo)));
+    }
+
+    /// Returns the way to undo what a message reports.
+    public static Way undoing(Runnable undo) {
+        return new Way(text("toast.undo"), Icon.UNDO, undo);
+    }
+
+    /// Shows a message with a button for each way, replacing the current one.
+    public void show(String words, List<Way> ways) {
         close();
         var toast = Nodes.styled(new HBox(), "toast");
         toast.setAccessibleRole(AccessibleRole.TEXT);
         toast.setAccessibleText(words);
-        toast.getChildren().add(words(words));
-        if (undo != null) {
-            toast.getChildren().add(Nodes.button(text("toast.undo"), Icon.UNDO, "text", () -> {
-                close();
-                undo.run();
-            }));
-        }
+        toast.getChildren().add(words(words, BESIDE + BUTTON * Math.max(0, ways.size() - 1)));
+        ways.forEach(way -> toast.getChildren().add(Nodes.button(way.name(), way.icon(), "text", () -> {
+            close();
+            way.action().run();
+        })));
         toast.getChildren().add(Nodes.iconButton(Icon.X, text("toast.close"), "sm", this::close));
         toast.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         StackPane.setAlignment(toast, Pos.BOTTOM_CENTER);
@@ -101,12 +114,12 @@ public final class Toasts {
     }
 
     /// The message, over two lines at most, so that a long one leaves its buttons in the window.
-    private Label words(String words) {
+    private Label words(String words, double beside) {
         var label = Nodes.wrapped(words, "t-small");
         label.setMinHeight(0);
         label.setMaxHeight(MAX_HEIGHT);
         label.maxWidthProperty()
-            .bind(host.widthProperty().map(room -> Math.min(MAX_WIDTH, room.doubleValue() - BESIDE)));
+            .bind(host.widthProperty().map(room -> Math.min(MAX_WIDTH, room.doubleValue() - beside)));
         return label;
     }
 

@@ -133,6 +133,9 @@ public final class HomePage implements Page {
         if (isSample) {
             content.getChildren().add(sample());
         }
+        if (isCookbookRead) {
+            OnTheStove.of(desk, cookbook).ifPresent(content.getChildren()::add);
+        }
         drafts.show();
         content.getChildren().add(drafts);
         content.getChildren().add(isCookbookRead ? TonightCard.of(desk, today, cookbook) : TonightCard.blank());

@@ -46,6 +46,9 @@ public interface Kitchen extends KitchenReads {
     /// Updates the given columns; a null value clears a column. Children, if given, replace the existing ones.
     void update(EntityDefinition entity, UUID id, Map<String, @Nullable Object> fields);
 
+    /// Updates several rows, each by its id, as one undoable unit.
+    void updateAll(EntityDefinition entity, Map<UUID, Map<String, @Nullable Object>> changes);
+
     void delete(EntityDefinition entity, UUID id);
 
     /// Creates several rows as one undoable unit.
@@ -167,11 +170,17 @@ public interface Kitchen extends KitchenReads {
     /// @param log the fields of the log entry, including its recipe
     /// @param takesStock whether to deduct the ingredients
     /// @param usedUp further rows of the pantry that leave it
-    /// @return the number of lines that left the list
-    int cooked(Row log, boolean takesStock, List<UUID> usedUp);
+    /// @return the names of the lines that left the list
+    List<String> cooked(Row log, boolean takesStock, List<UUID> usedUp);
+
+    /// Returns those words for allergies that are neither an allergen nor a known food: only lines with that word are
+    /// warned of.
+    List<String> unknownAllergies(List<String> words);
 
     /// Moves the ticked lines of the shopping list into the pantry, as one undoable unit.
-    void putAway();
+    ///
+    /// @return what is new or more in the pantry, as it is there now
+    List<Lot> putAway();
 
     /// Adds the starter recipes whose names are not in the cookbook yet, as one undoable unit.
     ///

@@ -58,6 +58,13 @@ public interface KitchenReads {
             .withColumns(List.of("cooked_at"))).size();
     }
 
+    /// Returns the stars that were given to a recipe when it was cooked, the latest ones; 0 for none.
+    default int starsGiven(UUID recipe) {
+        return LogItem.all(read(Query.where(KitchenEntities.LOG.table(), Filter.eq("recipe_id", recipe))
+            .withColumns(List.of("cooked_at", "rating")).orderedBy("cooked_at"))).reversed().stream()
+            .mapToInt(LogItem::rating).filter(stars -> stars > 0).findFirst().orElse(0);
+    }
+
     /// Returns the cooking log, latest first.
     default List<LogItem> cookingLog() {
         return LogItem.all(read(Query.all(KitchenEntities.LOG.table()).orderedBy("cooked_at"))).reversed();

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param minutes the preparation and cooking time together; 0 if neither is known
 /// @param servings the number of servings; 0 if unknown
+/// @param rating its stars, else those of the latest cooking that was rated; 0 for none
 /// @param words the name, ingredients and tags in lower case, for the search
 /// @param missing the number of foods to buy; empty if the recipe has no ingredients
 /// @param lacking those foods beside those on the shopping list, and its allergens

@@ -42,9 +42,15 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
 
     private static Map<UUID, RecipeUse> uses(Kitchen kitchen) {
         var cooked = new HashMap<UUID, List<LocalDate>>();
-        kitchen.read(Query.all("cooking_log").withColumns(List.of("recipe_id", "cooked_at")))
-            .forEach(entry -> entry.reference("recipe_id").ifPresent(recipe -> entry.timestamp("cooked_at")
-                .ifPresent(at -> cooked.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(at.toLocalDate()))));
+        var stars = new HashMap<UUID, Integer>();
+        for (var entry : kitchen.read(Query.all("cooking_log").withColumns(List.of("recipe_id", "cooked_at", "rating"))
+            .orderedBy("cooked_at"))) {
+            entry.reference("recipe_id").ifPresent(recipe -> {
+                entry.timestamp("cooked_at")
+                    .ifPresent(at -> cooked.computeIfAbsent(recipe, _ -> new ArrayList<>()).add(at.toLocalDate()));
+                entry.integer("rating").ifPresent(given -> stars.put(recipe, given.intValue()));
+            });
+        }
         var names =
             kitchen.read(Query.all("collections")).stream().collect(Collectors.toMap(Row::id, row -> row.text("name")));
         var collections = new HashMap<UUID, List<String>>();
@@ -55,6 +61,7 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
             .collect(Collectors.toMap(id -> id, id -> {
                 var days = cooked.getOrDefault(id, List.of());
                 return new RecipeUse(days.size(), days.stream().max(Comparator.naturalOrder()),
+                    stars.getOrDefault(id, 0),
                     collections.getOrDefault(id, List.of()).stream().sorted().toList());
             }));
     }
@@ -86,7 +93,7 @@ public record RecipeCards(List<RecipeCard> cards, Map<UUID, RecipeCard> byId) {
         var words = (name + " " + String.join(" ", foods) + " " + String.join(" ", tags)).toLowerCase(Locale.ROOT);
         var lacking = missing.get(recipe.id());
         return new RecipeCard(recipe.id(), name, look, recipe.minutes(), recipe.servings().orElse(0), tags,
-            recipe.isFavourite(), recipe.rating(), words,
+            recipe.isFavourite(), recipe.rating() > 0 ? recipe.rating() : use.stars(), words,
             lacking == null ? OptionalInt.empty() : OptionalInt.of(lacking.missing()),
             lacking == null ? Lacking.NOTHING : lacking, age, use);
     }

@@ -8,9 +8,10 @@ import java.util.Optional;
 ///
 /// @param cooked how often it was cooked
 /// @param last when it was cooked last; empty if never
+/// @param stars those given at the latest cooking that was rated; 0 for none
 /// @param collections the names of the collections that it is in, in alphabetical order
-public record RecipeUse(int cooked, Optional<LocalDate> last, List<String> collections) {
-    public static final RecipeUse NONE = new RecipeUse(0, Optional.empty(), List.of());
+public record RecipeUse(int cooked, Optional<LocalDate> last, int stars, List<String> collections) {
+    public static final RecipeUse NONE = new RecipeUse(0, Optional.empty(), 0, List.of());
 
     public RecipeUse {
         collections = List.copyOf(collections);

@@ -95,6 +95,13 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
+    public void updateAll(EntityDefinition entity, Map<UUID, Map<String, @Nullable Object>> changes) {
+        session.writeAll(changes.entrySet().stream()
+            .map(change -> new FormWrite.Update(entity.type(), change.getKey().toString(), change.getValue()))
+            .toList());
+    }
+
+    @Override
     public void delete(EntityDefinition entity, UUID id) {
         session.delete(entity.type(), id.toString());
     }
@@ -151,6 +158,14 @@ public final class SessionKitchen implements Kitchen {
     public List<Suitability.Conflict> conflicts(List<Row> lines) {
         return session.store()
             .read(rows -> new Suitability(new Household(foods, rows)).conflicts(Row.of("ingredients", lines)));
+    }
+
+    @Override
+    public List<String> unknownAllergies(List<String> words) {
+        return session.store().read(rows -> {
+            var suitability = new Suitability(new Household(foods, rows));
+            return words.stream().filter(word -> !suitability.isKnown(word)).toList();
+        });
     }
 
     private LocalDate today() {
@@ -233,7 +248,7 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public int cooked(Row log, boolean takesStock, List<UUID> usedUp) {
+    public List<String> cooked(Row log, boolean takesStock, List<UUID> usedUp) {
         var writes = new ArrayList<FormWrite>(List.of(FormWrite.Create.of(KitchenEntities.LOG, log)));
         if (takesStock) {
             var args = new HashMap<String, @Nullable Object>(log.only(List.of("servings")).values());
@@ -242,10 +257,12 @@ public final class SessionKitchen implements Kitchen {
             writes.add(new FormWrite.Run(Cook.NAME, args));
         }
         usedUp.forEach(lot -> writes.add(new FormWrite.Delete(KitchenEntities.INVENTORY.type(), lot.toString())));
-        var done = session.store().read(rows -> PlannedMeals.boughtFor(log, rows));
-        done.forEach(line -> writes.add(new FormWrite.Delete(KitchenEntities.SHOPPING.type(), line.id().toString())));
+        var lines =
+            session.store().read(rows -> CookedLines.of(log, recipe(rows, log.reference("recipe_id").orElseThrow()),
+                new Household(foods, rows), today(), rows));
+        writes.addAll(lines.writes());
         session.writeAll(writes);
-        return done.size();
+        return lines.gone();
     }
 
     private static Row recipe(Rows rows, UUID recipe) {
@@ -254,8 +271,10 @@ public final class SessionKitchen implements Kitchen {
     }
 
     @Override
-    public void putAway() {
+    public List<Lot> putAway() {
+        var before = read(Query.all(KitchenEntities.INVENTORY.table()));
         session.writeAll(List.of(new FormWrite.Run(PutAway.NAME, Map.of())));
+        return stockByName().stream().filter(lot -> !before.contains(lot.row())).toList();
     }
 
     @Override

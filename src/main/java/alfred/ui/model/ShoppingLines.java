@@ -40,12 +40,17 @@ record ShoppingLines(Household household) {
     private static final Set<Unit> SPOONS =
         Set.of(Units.TEASPOON, Units.TABLESPOON, Units.of("pinch"), Units.of("dash"));
 
+    /// Whether a unit is one of spoons, in which nothing is bought.
+    static boolean isSpooned(String unit) {
+        return SPOONS.contains(Units.of(unit));
+    }
+
     /// Returns the line that buys what is short. Where more has to be bought, a note says how much is needed;
     /// so it does where the recipe takes it by the spoon.
     ///
     /// @param source what it is for
     Row of(Shortage shortage, String source) {
-        boolean isSpooned = SPOONS.contains(Units.of(shortage.unit()));
+        boolean isSpooned = isSpooned(shortage.unit());
         var bought = isSpooned ? null : Buyable.of(shortage.quantity(), shortage.unit());
         var line = line(shortage.name(), bought, isSpooned ? "" : shortage.unit(), source);
         return shortage.quantity() == null || shortage.quantity().equals(bought) || isNearly(shortage, bought) ? line
@@ -64,7 +69,8 @@ record ShoppingLines(Household household) {
         return new Kitchen.AtHome(food.name(),
             sum(food.lots().stream().filter(lot -> lot.quantity() != null)
                 .map(lot -> amount(lot.quantity(), lot.unit()))),
-            sum(food.needed().stream().map(amount -> amount(amount.value(), amount.unit().name()))),
+            sum(food.needed().stream().map(AmountDisplay::readable)
+                .map(amount -> amount(amount.value(), amount.unit().name()))),
             line(food.name(), first.map(Amount::value).orElse(null),
                 first.map(amount -> amount.unit().name()).orElse(""),
                 String.join(", ", food.purposes())));
@@ -121,8 +127,9 @@ record ShoppingLines(Household household) {
         for (var line : fresh) {
             var sum = line.has("notes") ? Optional.<Row>empty() : join.of(line, listed);
             sum.ifPresent(put.joined()::add);
-            sum.flatMap(there -> there.get("quantity")).ifPresent(amount -> put.writes().add(new FormWrite.Update(
-                KitchenEntities.SHOPPING.type(), sum.orElseThrow().id().toString(), Map.of("quantity", amount))));
+            sum.filter(_ -> line.has("quantity")).ifPresent(there -> put.writes().add(new FormWrite.Update(
+                KitchenEntities.SHOPPING.type(), there.id().toString(),
+                there.only(List.of("quantity", "unit")).values())));
             if (sum.isEmpty()) {
                 put.writes().add(FormWrite.Create.of(KitchenEntities.SHOPPING, line));
             }

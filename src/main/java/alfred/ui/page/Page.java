@@ -19,6 +19,17 @@ public interface Page {
         return false;
     }
 
+    /// Leaves the page on Esc; returns false, as by default, on a page that is not left so.
+    default boolean escape() {
+        return false;
+    }
+
+    /// Takes a letter that is typed while no field has the focus; returns false, as by default, on a page that has no
+    /// line to write it into.
+    default boolean type(String letter) {
+        return false;
+    }
+
     /// Returns the height of the line at the lower edge that messages leave free, in pixels.
     default double keptFree() {
         return 0;

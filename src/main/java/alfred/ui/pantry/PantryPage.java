@@ -78,6 +78,7 @@ public final class PantryPage implements Page {
         search.setMinHeight(40);
         by.getChildren().forEach(choice -> choice.setStyle("-fx-padding: 0 10;"));
         var line = row(10, add, search, by);
+        line.setAlignment(Pos.TOP_LEFT);
         var second = row(10);
         frame.widthProperty().addListener((_, _, width) -> place(width.doubleValue(), line, second, by));
         frame.fixed(line);
@@ -124,6 +125,11 @@ public final class PantryPage implements Page {
     }
 
     @Override
+    public boolean type(String letter) {
+        return add.type(letter);
+    }
+
+    @Override
     public boolean create() {
         edit(new Lot(Row.EMPTY));
         return true;
@@ -140,8 +146,7 @@ public final class PantryPage implements Page {
     private void add(String words) {
         var fault = TypedFood.fault(words);
         if (fault.isPresent()) {
-            desk.toasts().show(fault.get());
-            add.giveBack(words);
+            add.refuse(words, fault.get());
             return;
         }
         var noDate = DateParser.impossible(words).map(date -> text("date.impossible", date))

@@ -10,6 +10,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
+import alfred.ui.fx.Nodes;
 import alfred.ui.model.Preferences.People;
 import alfred.ui.model.Preferences.Words;
 import alfred.ui.model.Preferences;
@@ -19,6 +20,7 @@ import alfred.ui.page.PageFrame;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.form.TagField;
 import alfred.ui.page.list.ColumnsPane;
+import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -46,6 +48,7 @@ public final class PreferencesPage implements Page {
     private final Map<People, SimpleIntegerProperty> numbers = new EnumMap<>(People.class);
     private final SimpleStringProperty skill = new SimpleStringProperty("");
     private final VBox content = new VBox(18);
+    private final VBox unknown = new VBox();
     private Preferences shown = Preferences.NONE;
     private boolean isFilling;
 
@@ -90,6 +93,7 @@ public final class PreferencesPage implements Page {
         numbers.forEach((people, number) -> number.set(shown.count(people)));
         skill.set(shown.skill());
         isFilling = false;
+        readUnknown();
         if (content.getChildren().isEmpty()) {
             draw();
         }
@@ -126,7 +130,7 @@ public final class PreferencesPage implements Page {
         all.add(card(Icon.USERS, text("prefs.people"), text("prefs.people.help"), people,
             Fields.named(text("prefs.skill"), level)));
         all.add(card(Icon.SHIELD_CHECK, text("prefs.avoid"), text("prefs.avoid.help"), tags(Words.ALLERGIES),
-            tags(Words.DIETS),
+            unknown, tags(Words.DIETS),
             tags(Words.DISLIKES)));
         all.add(card(Icon.HEART, text("prefs.like"), text("prefs.like.help"), tags(Words.CUISINES),
             tags(Words.VIBES),
@@ -136,6 +140,16 @@ public final class PreferencesPage implements Page {
             tags(Words.RHYTHM)));
         cards.show(all);
         content.getChildren().setAll(wrapped(text("prefs.help"), "t-body c-text-2"), cards);
+    }
+
+    /// Tells below the allergies which of them name nothing that is known, as a misspelt one does.
+    private void readUnknown() {
+        var allergies = List.copyOf(Objects.requireNonNull(lists.get(Words.ALLERGIES)));
+        desk.background().task(() -> desk.kitchen().unknownAllergies(allergies)).onSuccess(found -> {
+            unknown.getChildren().setAll(Careful.band(found.isEmpty() ? ""
+                : text("prefs.allergies.unknown", String.join(", ", found))));
+            Nodes.visible(unknown, !found.isEmpty());
+        }).start();
     }
 
     private Node tags(Words words) {

@@ -2,6 +2,8 @@ package alfred.ui.print;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.ui.fx.Icon;
+import alfred.ui.fx.Toasts;
 import alfred.ui.page.PageContext;
 import java.awt.image.BufferedImage;
 import java.io.File;
@@ -48,13 +50,16 @@ public final class Printing {
             .onError(IOException.class, _ -> desk.toasts().show(text("print.not-saved", file.getName()))).start();
     }
 
-    /// Asks for a printer and prints the PDF. Does nothing if the user cancels; shows a message without a printer.
+    /// Asks for a printer and prints the PDF. Does nothing if the user cancels; without a printer a message offers to
+    /// save it instead.
     ///
+    /// @param name the suggested file name, without extension
     /// @param pdf creates the PDF; called off the FX thread
-    public static void print(PageContext desk, Window owner, Callable<byte[]> pdf) {
+    public static void print(PageContext desk, Window owner, String name, Callable<byte[]> pdf) {
         var job = PrinterJob.createPrinterJob();
         if (job == null) {
-            desk.toasts().show(text("print.no-printer"));
+            desk.toasts().show(text("print.no-printer"), List.of(
+                new Toasts.Way(text("print.save"), Icon.DOWNLOAD, () -> save(desk, owner, name, pdf))));
             return;
         }
         if (!job.showPrintDialog(owner)) {

@@ -31,12 +31,12 @@ import java.util.Optional;
 import java.util.UUID;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
-import javafx.beans.property.StringProperty;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -217,17 +217,6 @@ public final class RecipeForm implements Page {
         return field;
     }
 
-    /// Returns a field of minutes that takes any words for a time, and shows their number once it is left.
-    private static Node minutes(StringProperty typed, String name) {
-        var field = Fields.measured(typed, text("form.min"), name);
-        field.focusWithinProperty().addListener((_, _, isIn) -> {
-            if (!isIn) {
-                TypedMinutes.of(typed.get()).ifPresent(number -> typed.set(String.valueOf(number)));
-            }
-        });
-        return field;
-    }
-
     private Node ingredients() {
         var list = new LineList(desk, draft, this::touched);
         lines = list;
@@ -236,7 +225,11 @@ public final class RecipeForm implements Page {
             button(text("line.add-section"), Icon.PLUS, "text", list::appendSection));
         head.setPadding(new Insets(8, 0, 0, 0));
         hint.widthProperty().addListener((_, _, width) -> hint.setVisible(width.doubleValue() >= hint.prefWidth(-1)));
-        return column(8, head, list, theirLines);
+        // the head comes after the lines for Tab: it leads from the description into them
+        var all = new BorderPane(column(8, list, theirLines));
+        BorderPane.setMargin(head, new Insets(0, 0, 8, 0));
+        all.setTop(head);
+        return all;
     }
 
     private Node method() {
@@ -252,8 +245,8 @@ public final class RecipeForm implements Page {
             Fields.pair(field("servings", Fields.stepper(draft.servings, 1, 99, text("form.servings"))),
                 field("difficulty",
                     Fields.segments(draft.difficulty, List.of("easy", "medium", "hard"), DisplayFormat::value, true))),
-            Fields.pair(field("prep_time_minutes", minutes(draft.preparation, text("form.preparation"))),
-                field("cook_time_minutes", minutes(draft.cooking, text("form.cooking")))),
+            Fields.pair(field("prep_time_minutes", TypedMinutes.field(draft.preparation, text("form.preparation"))),
+                field("cook_time_minutes", TypedMinutes.field(draft.cooking, text("form.cooking")))),
             field("rating", StarRating.of(draft.rating)),
             field("cuisine", Fields.text(draft.cuisine, text("form.cuisine.prompt"), "")),
             field("tags", new TagField(draft.tags, text("form.tags"))),

@@ -16,6 +16,7 @@ import alfred.ui.fx.Cover;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.FoodItem;
+import alfred.ui.model.BegunCooking;
 import alfred.ui.model.IngredientItem;
 import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.model.RecipeItem;
@@ -64,7 +65,7 @@ public final class RecipeView implements Page {
     private final StarRating rating = new StarRating(0, this::rate);
     private boolean isWide = true;
     private boolean isRoomy = true;
-    private Read shown = new Read(RecipeItem.NONE, List.of(), Map.of(), Map.of(), 0, "");
+    private Read shown = new Read(RecipeItem.NONE, List.of(), Map.of(), Map.of(), 0, 0, "");
 
     /// A snapshot of the page's data.
     ///
@@ -72,10 +73,11 @@ public final class RecipeView implements Page {
     /// @param stock what is at home of the ingredient lines, by their ids
     /// @param weighed grams per millilitre of its foods that are weighed, by their id
     /// @param cooked the number of its entries in the cooking log
+    /// @param given the stars that the latest rated of these have; 0 for none
     /// @param careful what of it the household's allergies and diets forbid, in words; `""` for nothing
     private record Read(RecipeItem recipe, List<IngredientItem> lines, Map<UUID, LineStock> stock,
         Map<UUID, Fraction> weighed,
-        int cooked, String careful) {}
+        int cooked, int given, String careful) {}
 
     /// Starts a timer for a dish.
     @FunctionalInterface
@@ -142,12 +144,12 @@ public final class RecipeView implements Page {
     private Read read() {
         var found = desk.kitchen().recipe(id);
         if (found.isEmpty()) {
-            return new Read(RecipeItem.NONE, List.of(), Map.of(), Map.of(), 0, "");
+            return new Read(RecipeItem.NONE, List.of(), Map.of(), Map.of(), 0, 0, "");
         }
         var lines = desk.kitchen().ingredientLines(id);
         var cooked = desk.kitchen().timesCooked(id);
         return new Read(found.get(), lines, desk.kitchen().stock(id, ingredients.servings()), weighed(lines),
-            cooked, Careful.words(desk.kitchen().conflicts(id)));
+            cooked, desk.kitchen().starsGiven(id), Careful.words(desk.kitchen().conflicts(id)));
     }
 
     private Map<UUID, Fraction> weighed(List<IngredientItem> lines) {
@@ -241,7 +243,7 @@ public final class RecipeView implements Page {
 
     @Override
     public void print() {
-        Printing.print(desk, root.getScene().getWindow(), this::paper);
+        Printing.print(desk, root.getScene().getWindow(), shown.recipe().name(), this::paper);
     }
 
     private byte[] paper() {
@@ -298,10 +300,16 @@ public final class RecipeView implements Page {
         if (!recipe.difficulty().isBlank()) {
             line.getChildren().add(fact(Icon.CHEF_HAT, DisplayFormat.value(recipe.difficulty())));
         }
-        rating.show(recipe.rating());
+        var isGiven = recipe.rating() == 0 && shown.given() > 0;
+        if (isGiven) {
+            rating.suggest(shown.given());
+        } else {
+            rating.show(recipe.rating());
+        }
         var opinion = row(8, rating);
         if (shown.cooked() > 0) {
-            opinion.getChildren().add(firm(text("recipe.cooked", shown.cooked()), "t-small c-muted"));
+            var cooked = text("recipe.cooked", shown.cooked());
+            opinion.getChildren().add(firm(isGiven ? text("recipe.stars.given", cooked) : cooked, "t-small c-muted"));
         }
         line.getChildren().add(opinion);
         return line;
@@ -320,8 +328,9 @@ public final class RecipeView implements Page {
 
     private Node actions(RecipeItem recipe) {
         var size = isRoomy ? "lg" : "";
+        var isBegun = new BegunCooking(desk.settings(), id).step() > 0;
         return Nodes.flow(10,
-            button(text("recipe.cook"), Icon.CHEF_HAT, "primary " + size,
+            button(text(isBegun ? "recipe.cook-on" : "recipe.cook"), Icon.CHEF_HAT, "primary " + size,
                 () -> desk.open(new Route.Cook(id, ingredients.servings()))),
             button(text("recipe.plan"), Icon.CALENDAR_PLUS, "secondary " + size,
                 () -> desk.withCookbook(cookbook -> MealDialog.plan(desk, cookbook, cookbook.byId().get(id),

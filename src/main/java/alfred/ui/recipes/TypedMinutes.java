@@ -1,10 +1,15 @@
 package alfred.ui.recipes;
 
+import static alfred.ui.fx.Texts.text;
+
 import alfred.transfer.RecipeImport;
 import alfred.transfer.format.RecipeFacts;
+import alfred.ui.page.form.Fields;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import javafx.beans.property.StringProperty;
+import javafx.scene.Node;
 
 /// Reads a duration as people type it into a form: `45`, `1 h 15`, `1:15`, `half an hour`, `1½ Stunden`.
 final class TypedMinutes {
@@ -28,5 +33,16 @@ final class TypedMinutes {
         var isTime = WORDS.matcher(plain).replaceAll("").isBlank();
         int minutes = isTime ? RecipeImport.minutes(plain) : 0;
         return minutes > 0 ? Optional.of((long) minutes) : Optional.empty();
+    }
+
+    /// Returns a field of minutes that takes any words for a time, and shows their number once it is left.
+    static Node field(StringProperty typed, String name) {
+        var field = Fields.measured(typed, text("form.min"), name);
+        field.focusWithinProperty().addListener((_, _, isIn) -> {
+            if (!isIn) {
+                of(typed.get()).ifPresent(number -> typed.set(String.valueOf(number)));
+            }
+        });
+        return field;
     }
 }

@@ -92,8 +92,12 @@ final class Palette extends VBox {
         });
     }
 
+    /// Focuses the text, at once or, while the window is not laid out yet, as soon as it is.
     void focusText() {
         field.requestFocus();
+        if (!field.isFocused()) {
+            FxThread.onceLaidOut(field, field::requestFocus);
+        }
     }
 
     private static Node foot() {

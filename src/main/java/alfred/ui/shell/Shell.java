@@ -45,7 +45,6 @@ import java.util.function.Supplier;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import org.slf4j.Logger;
@@ -54,6 +53,7 @@ import org.slf4j.LoggerFactory;
 /// The root of the window: connects the panes and is the [PageContext] of all pages.
 public final class Shell extends StackPane implements PageContext {
     private static final Logger LOG = LoggerFactory.getLogger(Shell.class);
+    private static final Set<String> TIMERS = Set.of(KitchenEntities.TIMER.table());
 
     private final Services services;
     private final Background background = new Background(new ClickGuard(this), this::unexpected);
@@ -86,7 +86,7 @@ public final class Shell extends StackPane implements PageContext {
         toasts = new Toasts(frame.page());
         timers = new Timers(services.kitchen(), background, services.clock(), this::ring);
         sidebar.foot(new TimerPill(timers, this));
-        chat = new ChatPane(this, services.talk(), panelSwitch(),
+        chat = new ChatPane(this, services.talk(), frame.panelSwitch(),
             Nodes.iconButton(Icon.X, text("shell.hide-chat"), "", this::toggleChat));
         cooking = new CookingTalk(services.talk(), background, chat::readTalk);
         pages = new PageStore(this, services, chat, timers);
@@ -96,7 +96,9 @@ public final class Shell extends StackPane implements PageContext {
         getChildren().addAll(frame, overlay);
         services.kitchen().onChange(tables -> {
             changedTables.addAll(tables);
-            FxThread.later(chat::countChange);
+            if (!tables.equals(TIMERS)) {
+                FxThread.later(chat::countChange);
+            }
             later(isRefreshDue, this::changed);
         });
         services.talk().onChange(() -> later(isViewDue, this::readView));
@@ -199,21 +201,10 @@ public final class Shell extends StackPane implements PageContext {
         frame.fold();
     }
 
-    private Button panelSwitch() {
-        var button = Nodes.iconButton(Icon.PANEL_RIGHT, text("shell.panel"), "", this::togglePanel);
-        Nodes.follow(button, frame.panelShown(), shown -> {
-            button.getStyleClass().remove("on");
-            if (shown) {
-                button.getStyleClass().add("on");
-            }
-        });
-        return button;
-    }
-
     @Override
     public Node switches() {
         return frame.switches(Nodes.iconButton(Icon.MESSAGE_CIRCLE, text("shell.chat"), "", this::toggleChat),
-            panelSwitch());
+            frame.panelSwitch());
     }
 
     ChatPane chat() {

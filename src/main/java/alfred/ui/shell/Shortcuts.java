@@ -15,6 +15,7 @@ final class Shortcuts {
     void install() {
         shell.addEventFilter(KeyEvent.KEY_PRESSED, this::filter);
         shell.addEventHandler(KeyEvent.KEY_PRESSED, this::handle);
+        shell.addEventHandler(KeyEvent.KEY_TYPED, this::type);
     }
 
     /// Shortcuts take precedence over the focused control, except undo and redo in a text field. While an overlay
@@ -33,9 +34,26 @@ final class Shortcuts {
 
     /// Esc reaches the focused control first, such as an open list.
     private void handle(KeyEvent event) {
-        if (Keys.STOP.matches(event) && (shell.closeOverlay() || shell.stopTurn())) {
+        if (Keys.STOP.matches(event) && (shell.closeOverlay() || shell.stopTurn()
+            || !isWritten(event) && shell.page().escape())) {
             event.consume();
         }
+    }
+
+    /// A letter that no field takes begins a line of the page, where that has one.
+    private void type(KeyEvent event) {
+        var letter = event.getCharacter();
+        var isForThePage = !shell.hasOverlay() && !event.isShortcutDown() && !event.isAltDown()
+            && !(event.getTarget() instanceof TextInputControl)
+            && letter.codePoints().anyMatch(Character::isLetterOrDigit);
+        if (isForThePage && shell.page().type(letter)) {
+            event.consume();
+        }
+    }
+
+    /// Whether the key was pressed in a field that holds words.
+    private static boolean isWritten(KeyEvent event) {
+        return event.getTarget() instanceof TextInputControl field && !field.getText().isEmpty();
     }
 
     private boolean isForTheField(Keys key, KeyEvent event) {

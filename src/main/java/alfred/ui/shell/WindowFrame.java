@@ -1,6 +1,9 @@
 package alfred.ui.shell;
 
+import static alfred.ui.fx.Texts.text;
+
 import alfred.ui.fx.FxThread;
+import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.WindowSettings;
 import javafx.beans.property.BooleanProperty;
@@ -9,6 +12,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -87,6 +91,19 @@ final class WindowFrame extends Pane {
 
     BooleanProperty panelShown() {
         return panelShown;
+    }
+
+    /// Returns a button that shows and hides the panel.
+    Button panelSwitch() {
+        var button = Nodes.iconButton(Icon.PANEL_RIGHT, text("shell.panel"), "",
+            () -> panelShown.set(!panelShown.get()));
+        Nodes.follow(button, panelShown, shown -> {
+            button.getStyleClass().remove("on");
+            if (shown) {
+                button.getStyleClass().add("on");
+            }
+        });
+        return button;
     }
 
     /// Whether the panel is shown over the sheets instead of beside them.

@@ -28,6 +28,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -142,7 +143,8 @@ final class PlanColumn extends VBox {
 
     private static HBox line(Node... parts) {
         var line = styled(row(12, parts), "row");
-        line.setMinHeight(50);
+        line.setMinHeight(Region.USE_PREF_SIZE);
+        line.setPadding(new Insets(7, 0, 7, 0));
         return line;
     }
 }

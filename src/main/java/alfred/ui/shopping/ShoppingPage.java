@@ -170,6 +170,11 @@ public final class ShoppingPage implements Page {
     }
 
     @Override
+    public boolean type(String letter) {
+        return add.type(letter);
+    }
+
+    @Override
     public boolean create() {
         add.focusText();
         return true;
@@ -209,8 +214,7 @@ public final class ShoppingPage implements Page {
     private void add(String words) {
         var fault = TypedFood.fault(words);
         if (fault.isPresent()) {
-            desk.toasts().show(fault.get());
-            add.giveBack(words);
+            add.refuse(words, fault.get());
             return;
         }
         var list = tabs.shown().isEmpty() ? null : tabs.shown();
@@ -225,20 +229,22 @@ public final class ShoppingPage implements Page {
 
     /// @param count how many things a typed line named
     /// @param joined those of them that were on the list already
-    private record Put(int count, List<ShoppingItem> joined) {}
+    /// @param isMore whether an amount was added to these
+    private record Put(int count, List<ShoppingItem> joined, boolean isMore) {}
 
     private Put put(String words, @Nullable String list, LocalDate today) {
         var lines = desk.kitchen()
             .things(words, part -> TypedFood.isAmount(part) || DateParser.read(part, today).isPresent()).stream()
             .map(thing -> TypedFood.read(thing).with("list", list)).toList();
-        return new Put(lines.size(), desk.kitchen().putOnList(lines));
+        return new Put(lines.size(), desk.kitchen().putOnList(lines),
+            lines.stream().anyMatch(line -> line.has("quantity")));
     }
 
     private void told(Put put) {
         if (put.count() > 1) {
             desk.toasts().show(text("shopping.added", put.count()), desk::undo);
         } else {
-            put.joined().forEach(this::tellJoined);
+            put.joined().forEach(line -> tellJoined(line, put.isMore()));
         }
     }
 
@@ -322,7 +328,7 @@ public final class ShoppingPage implements Page {
 
     @Override
     public void print() {
-        Printing.print(desk, content.getScene().getWindow(), this::paper);
+        Printing.print(desk, content.getScene().getWindow(), text("page.shopping"), this::paper);
     }
 
     /// Returns the open lines of the shown list as text, in the order of the aisles.
@@ -346,9 +352,9 @@ public final class ShoppingPage implements Page {
                 .toList());
     }
 
-    private void tellJoined(ShoppingItem line) {
+    private void tellJoined(ShoppingItem line, boolean isMore) {
         var name = DisplayFormat.capital(line.name());
-        if (line.hasQuantity()) {
+        if (isMore) {
             desk.toasts().show(text("shopping.joined", name, line.amount()), desk::undo);
         } else {
             desk.toasts().show(text("shopping.listed", name));
@@ -366,7 +372,9 @@ public final class ShoppingPage implements Page {
     private void putAway() {
         var basket = shown.rows().stream().filter(row -> row.isBought()).toList();
         var count = basket.stream().filter(row -> !row.isPutAway()).count();
-        desk.write(desk.kitchen()::putAway,
-            count > 0 ? text("shopping.put-away.done", count) : text("shopping.cleared", basket.size()));
+        desk.background().task(desk.kitchen()::putAway)
+            .onSuccess(lots -> new Stowed(desk, lots)
+                .tell(count > 0 ? text("shopping.put-away.done", count) : text("shopping.cleared", basket.size())))
+            .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal))).start();
     }
 }

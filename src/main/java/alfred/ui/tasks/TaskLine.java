@@ -118,6 +118,11 @@ final class TaskLine {
                 : Optional.empty();
     }
 
+    /// Returns what a line says of a time that no clock shows; empty if it says none.
+    static Optional<String> impossibleTime(String line) {
+        return oddClock(line.strip()).map(Cut::value);
+    }
+
     private static Optional<Cut<LocalTime>> part(String words) {
         var matcher = PART.matcher(words);
         if (!matcher.matches() || matcher.group(1).isBlank()) {

@@ -89,6 +89,11 @@ public final class TasksPage implements Page {
     }
 
     @Override
+    public boolean type(String letter) {
+        return add.type(letter);
+    }
+
+    @Override
     public boolean create() {
         edit(new TaskItem(Row.EMPTY));
         return true;
@@ -97,7 +102,9 @@ public final class TasksPage implements Page {
     private void add(String words) {
         var line = TaskLine.read(words, desk.today());
         desk.quietly(() -> desk.kitchen().create(KitchenEntities.TASK, line), () -> add.giveBack(words));
-        DateParser.impossible(words).ifPresent(day -> desk.toasts().show(text("date.impossible", day)));
+        DateParser.impossible(words).map(day -> text("date.impossible", day))
+            .or(() -> TaskLine.impossibleTime(words).map(time -> text("time.impossible", time)))
+            .ifPresent(desk.toasts()::show);
     }
 
     private void draw() {

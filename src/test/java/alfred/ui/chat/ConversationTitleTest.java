@@ -18,6 +18,7 @@ class ConversationTitleTest {
         What shall I do with the plums that are so very ripe | What shall I do with the plums
         What can I cook with what I have? | What can I cook with what I have?
         I have eggs, spinach and half a loaf of bread | I have eggs, spinach
+        we ate half of the eggs and 300 g of the butter | We ate half of the eggs
         """)
     void isTheMatter(String message, String title) {
         assertThat(ConversationTitle.of(message)).isEqualTo(title);

@@ -18,4 +18,11 @@ class CoverTableTest {
         assertThat(CoverTable.lookOf("Pie", List.of()).monogram()).isEmpty();
         assertThat(CoverTable.lookOf("Pierogi", List.of()).monogram()).isEqualTo("P");
     }
+
+    @Test
+    void whatIsServedWithADishIsNotTheDish() {
+        assertThat(CoverTable.lookOf("Pork Schnitzel with Potato Salad", List.of()).icon())
+            .isEqualTo(CoverTable.lookOf("Pork Schnitzel", List.of()).icon())
+            .isNotEqualTo(CoverTable.lookOf("Potato Salad", List.of()).icon());
+    }
 }

@@ -8,6 +8,7 @@ import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
+import alfred.ui.model.BegunCooking;
 import alfred.ui.model.Route;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -15,9 +16,11 @@ import java.util.Optional;
 import java.util.UUID;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
 import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
@@ -161,6 +164,73 @@ class FourthTableTest extends TypedWindow {
         write("Leeks\n");
 
         soon(() -> assertThat(names("inventory")).contains("Leeks"));
+    }
+
+    @Test
+    void aQuestionStandsThereOnceAfterARestart() {
+        say("add 500 g sesame seeds to the shopping list and remind me to soak beans tomorrow at 25:00");
+        window.close();
+        window = new TestWindow(services, 1400, 900);
+        Pictures.settle();
+
+        soon(() -> assertThat(said()).contains("On the shopping list", "Add a task: tomorrow, soak beans"));
+        assertThat(said().split("Add a task", -1)).hasSize(3);
+    }
+
+    @Test
+    void aDishOnTheStoveIsToldAtHomeAndOnItsPage() {
+        var soup = recipe("Soup", "2 leeks");
+        new BegunCooking(services.settings(), soup).at(1, 6);
+
+        go(new Route.Recipe(soup));
+        soon(() -> assertThat(window.texts()).contains("Go on cooking"));
+        go(new Route.Home());
+        soon(() -> assertThat(window.texts()).contains("You are cooking Soup", "It waits at step 2."));
+        click("Go on cooking");
+        soon(() -> assertThat(window.texts()).contains("for 6"));
+        click("Leave");
+        go(new Route.Home());
+
+        soon(() -> assertThat(window.texts()).doesNotContain("You are cooking Soup"));
+    }
+
+    @Test
+    void aFaultMovesNothingUnderAClick() {
+        go(new Route.Pantry());
+        push(KeyCode.CONTROL, KeyCode.N);
+        clickOn("the date", node -> node instanceof TextField field && "No date".equals(field.getPromptText()));
+        write("31.02.2027");
+        var notes = window.await("the notes",
+            node -> node instanceof TextArea area && "Notes".equals(area.getAccessibleText()));
+        var before = right(notes);
+        var top = top(notes);
+        var hand = robot.robotContext().getBaseRobot();
+        hand.moveMouse(Pictures.onFx(() -> robot.point(notes).query()));
+        hand.pressMouse(MouseButton.PRIMARY);
+        Pictures.settle();
+        assertThat(top(notes)).isEqualTo(top);
+        assertThat(window.texts()).noneMatch(words -> words.startsWith("Write a date"));
+        hand.releaseMouse(MouseButton.PRIMARY);
+
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Write a date")));
+        assertThat(Pictures.onFx(notes::isFocused)).isTrue();
+        assertThat(right(notes)).isEqualTo(before);
+    }
+
+    private static double top(Node node) {
+        return Pictures.onFx(() -> node.localToScene(node.getLayoutBounds()).getMinY());
+    }
+
+    @Test
+    void aTimerIsNoChangeToTell() {
+        say("add 2 leeks to the shopping list");
+        services.kitchen().create(KitchenEntities.TIMER, Row.of("name", "Rice", "seconds", 600L, "rings_at",
+            OffsetDateTime.now(window.shell().clock()).plusMinutes(10)));
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.endsWith("Rice")));
+
+        assertThat(window.texts()).noneMatch(words -> words.contains("will be told to Alfred"));
+        services.kitchen().create(KitchenEntities.TASK, Row.of("title", "Soak the beans"));
+        soon(() -> assertThat(window.texts()).contains("1 change of yours will be told to Alfred"));
     }
 
     private String said() {

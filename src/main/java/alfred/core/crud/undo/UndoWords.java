@@ -52,7 +52,8 @@ final class UndoWords {
     private String sentence(Map.Entry<Change.Kind, List<String>> group, boolean isUndo) {
         var phrases = domain.phrases();
         var all = group.getValue();
-        var named = all.size() <= MAX_NAMED ? phrases.list(all)
+        boolean hasCommas = all.size() > 1 && all.stream().anyMatch(words -> words.contains(", "));
+        var named = all.size() <= MAX_NAMED ? hasCommas ? String.join("; ", all) : phrases.list(all)
             : String.join("; ", all.subList(0, MAX_NAMED)) + " " + phrases.text("list.more", all.size() - MAX_NAMED);
         return phrases.text(switch (group.getKey()) {
             case CREATED -> "undo.back-again";

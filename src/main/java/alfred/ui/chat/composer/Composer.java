@@ -58,6 +58,7 @@ public final class Composer extends VBox {
     private final Host host;
     private final MentionField field = new MentionField(text("composer.prompt"));
     private final MentionList list = new MentionList(this::insert);
+    private final WaitingLines waiting = new WaitingLines(this::putBefore);
     private final Label pending = Nodes.iconLabel("", "t-caption c-muted", Icon.PENCIL.view(13));
     private final Button send;
     private final Button modeButton;
@@ -79,7 +80,7 @@ public final class Composer extends VBox {
         pending.setPadding(new Insets(0, 0, 8, 4));
         Nodes.visible(pending, false);
         VBox.setMargin(list, new Insets(0, 0, 8, 0));
-        getChildren().addAll(list, pending, box);
+        getChildren().addAll(list, waiting, pending, box);
         field.area().addEventFilter(KeyEvent.KEY_PRESSED, this::key);
         Fields.tabLeaves(field.area());
         addEventFilter(DragEvent.DRAG_OVER, event -> {
@@ -136,15 +137,65 @@ public final class Composer extends VBox {
         focusText();
     }
 
+    /// Takes all unsent words out of the composer, those that wait too, and returns them.
+    public String take() {
+        var words = written();
+        waiting.takeAll();
+        show("");
+        return words;
+    }
+
     /// Replaces the text without moving the focus.
     public void show(String message) {
         field.model().recall(message);
         field.refresh(Integer.MAX_VALUE);
     }
 
-    /// Returns the unsent text in the session's notation for mentions.
+    /// Returns the unsent text in the session's notation for mentions, with the messages that wait before it.
     public String written() {
-        return field.model().written();
+        return joined(waiting.words(), field.model().written());
+    }
+
+    /// Sends a message as soon as Alfred has answered.
+    ///
+    /// @param message the message in the session's notation for mentions
+    public void waitWith(String message, String mode) {
+        waiting.add(message, mode);
+        host.edited();
+    }
+
+    private void waitWithIt() {
+        var message = field.model().written();
+        if (!message.isBlank()) {
+            clear(message);
+            waitWith(message, mode);
+        }
+    }
+
+    /// Sends the message that has waited longest, now that a turn has ended. Where that did not end with an answer,
+    /// or asks something, all that wait are put back before the text instead.
+    ///
+    /// @param isAnswered whether the turn was answered and left no question
+    public void goOn(boolean isAnswered) {
+        if (isRunning) {
+            return;
+        }
+        if (isAnswered) {
+            waiting.next().ifPresent(line -> host.send(line.message(), line.mode()));
+        } else {
+            putBefore(waiting.takeAll());
+        }
+    }
+
+    /// Puts words before those that are typed.
+    private void putBefore(String words) {
+        if (!words.isBlank()) {
+            show(joined(words, field.model().written()));
+        }
+    }
+
+    private static String joined(String words, String after) {
+        return words.isBlank() ? after : after.isBlank() ? words : words + "\n" + after;
     }
 
     /// Inserts a mention at the caret.
@@ -225,7 +276,9 @@ public final class Composer extends VBox {
         if (event.getCode() == KeyCode.ENTER) {
             if (event.isShiftDown()) {
                 field.area().replaceSelection("\n");
-            } else if (!isRunning) {
+            } else if (isRunning) {
+                waitWithIt();
+            } else {
                 sendOrStop();
             }
             return true;
@@ -240,7 +293,8 @@ public final class Composer extends VBox {
             return true;
         }
         var isRecalling =
-            !said.isEmpty() && field.area().getText().equals(recalled < said.size() ? shownAs(said.get(recalled)) : "");
+            !said.isEmpty() && field.area().getText()
+                .equals(recalled < said.size() ? ComposerText.shownAs(said.get(recalled)) : "");
         if (event.getCode() == KeyCode.UP && isRecalling && recalled > 0) {
             recall(recalled - 1);
             return true;
@@ -250,12 +304,6 @@ public final class Composer extends VBox {
             return true;
         }
         return false;
-    }
-
-    private static String shownAs(String message) {
-        var model = new ComposerText();
-        model.recall(message);
-        return model.text();
     }
 
     private void recall(int index) {
@@ -272,11 +320,16 @@ public final class Composer extends VBox {
         if (message.isBlank()) {
             return;
         }
+        clear(message);
+        host.send(message, mode);
+    }
+
+    /// Empties the field, and keeps its message to be recalled.
+    private void clear(String message) {
         said.add(message);
         recalled = said.size();
         field.model().edited("");
         field.refresh(0);
-        host.send(message, mode);
     }
 
     /// Shows the talk that goes on in place of the mode; a click then leaves it.

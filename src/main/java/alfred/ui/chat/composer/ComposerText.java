@@ -24,6 +24,15 @@ public final class ComposerText {
         }
     }
 
+    /// Returns how a message looks in the composer.
+    ///
+    /// @param message the message in the session's notation for mentions
+    static String shownAs(String message) {
+        var model = new ComposerText();
+        model.recall(message);
+        return model.text();
+    }
+
     public String text() {
         return text;
     }

@@ -54,6 +54,7 @@ public final class ChatModel {
     private final Map<String, Row> carded = new HashMap<>();
     private Instant started = Instant.EPOCH;
     private String message = "";
+    private boolean isAnswered;
     private @Nullable RunningPlan plan;
     private ChatItem.@Nullable Reply reply;
 
@@ -76,8 +77,14 @@ public final class ChatModel {
         return running;
     }
 
+    /// Whether the latest turn was answered, and leaves no question open.
+    public boolean isAnswered() {
+        return isAnswered;
+    }
+
     /// Starts a turn with the user's message.
     public void said(String words) {
+        isAnswered = false;
         message = words;
         started = clock.instant();
         plan = null;
@@ -121,10 +128,12 @@ public final class ChatModel {
             offer(pending);
             return;
         }
+        var question = OpenQuestion.words(pending);
+        OpenQuestion.cut(sinceSaid(), question);
         var isToBeSaidAgain =
             pending.kind() == Pending.Kind.INTERRUPTED && pending.choices().isEmpty() && !last.isEmpty();
         items.add(isToBeSaidAgain ? new ChatItem.Trouble(pending.text(), true, last, false)
-            : ChatItem.Asked.of(pending.text(), pending.text(), pending.choices()));
+            : ChatItem.Asked.of(question, question, pending.choices()));
     }
 
     public void accept(PipelineEvent event) {
@@ -219,6 +228,7 @@ public final class ChatModel {
         }
         offer(done.pending());
         KeptTurn.keep(done.turn(), done.response(), sinceSaid(), keeper);
+        isAnswered = done.pending() == null && !isOpenAlready();
         running.set(false);
     }
 

@@ -5,7 +5,6 @@ import static alfred.ui.fx.Nodes.column;
 import static alfred.ui.fx.Nodes.firm;
 import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconLabel;
-import static alfred.ui.fx.Nodes.label;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.spacer;
@@ -144,7 +143,7 @@ public final class Cards {
 
     private static HBox undoAll(@Nullable Runnable undo) {
         var foot = undo == null ? row(10, spacer(), undoing(null))
-            : row(10, label(text("receipt.undo-all"), "t-caption c-muted"), spacer(), undoing(undo));
+            : row(10, growing(wrapped(text("receipt.undo-all"), "t-caption c-muted")), undoing(undo));
         foot.setMinHeight(40);
         foot.setPadding(new Insets(0, 6, 0, 0));
         return foot;

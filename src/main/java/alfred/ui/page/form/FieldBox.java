@@ -335,10 +335,13 @@ public final class FieldBox {
     }
 
     /// Shows what is wrong with what was typed, once the field is left or Enter is pressed in it.
-    void checkWhenLeft() {
+    ///
+    /// @param soon runs what moves the fields when no button of the mouse is down any more, so that a click meets
+    ///   what it was meant for
+    void checkWhenLeft(Consumer<Runnable> soon) {
         control.focusWithinProperty().subscribe((_, isIn) -> {
             if (!isIn && !words().isBlank()) {
-                check();
+                soon.accept(this::check);
             }
         });
         control.addEventFilter(KeyEvent.KEY_PRESSED, event -> {

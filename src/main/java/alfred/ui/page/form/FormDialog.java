@@ -30,6 +30,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +53,8 @@ public final class FormDialog {
     private final VBox dialog;
     private final FormDraft draft;
     private Row before;
+    private final List<Runnable> whenReleased = new ArrayList<>();
+    private boolean isPressed;
     private boolean isTried;
 
     @FXML
@@ -91,6 +94,7 @@ public final class FormDialog {
         draft = new FormDraft(desk.settings(),
             "draft." + entity.table() + "." + id.map(UUID::toString).orElse(place.isEmpty() ? "new" : "new." + place));
         dialog = Fxml.load(this, "form-dialog");
+        watchMouse();
         dialog.addEventHandler(PageContext.CHANGED,
             _ -> id.ifPresent(stored -> desk.background().task(() -> now(stored)).onSuccess(this::meet).start()));
     }
@@ -206,9 +210,29 @@ public final class FormDialog {
         return this;
     }
 
+    /// Does it now, or where a button of the mouse is down, after it is released.
+    private void onceReleased(Runnable work) {
+        if (isPressed) {
+            whenReleased.add(work);
+        } else {
+            work.run();
+        }
+    }
+
+    private void watchMouse() {
+        dialog.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isPressed = true);
+        dialog.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> {
+            isPressed = false;
+            var due = List.copyOf(whenReleased);
+            whenReleased.clear();
+            // a click follows the release
+            FxThread.later(() -> due.forEach(Runnable::run));
+        });
+    }
+
     private void add(FieldBox field) {
         boxes.add(field);
-        field.checkWhenLeft();
+        field.checkWhenLeft(this::onceReleased);
         field.keptIn(draft);
         field.onChange(() -> {
             if (isTried || !field.isEmpty()) {

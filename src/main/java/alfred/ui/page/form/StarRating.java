@@ -19,6 +19,7 @@ public final class StarRating extends Rating {
     private static final int MAX_STARS = 5;
     private final IntConsumer chosen;
     private int before;
+    private boolean isSuggested;
 
     /// @param stars the initial rating; 0 for none
     /// @param chosen receives the user's choice; 0 for none
@@ -32,7 +33,7 @@ public final class StarRating extends Rating {
         name();
         ratingProperty().addListener((_, _, _) -> name());
         addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> {
-            before = stars();
+            before = isSuggested ? 0 : stars();
             requestFocus();
         });
         addEventHandler(MouseEvent.MOUSE_CLICKED, event -> {
@@ -49,7 +50,14 @@ public final class StarRating extends Rating {
     }
 
     public void show(int stars) {
+        isSuggested = false;
         setRating(stars);
+    }
+
+    /// Shows stars that are not chosen yet: a click on them chooses them.
+    public void suggest(int stars) {
+        show(stars);
+        isSuggested = true;
     }
 
     private int stars() {
@@ -67,7 +75,7 @@ public final class StarRating extends Rating {
         }
         int next = meant(event.getCode());
         if (next >= 0) {
-            if (next != stars()) {
+            if (isSuggested || next != stars()) {
                 choose(next);
             }
             event.consume();

@@ -13,9 +13,11 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 
-/// An editor for a list of tags: Enter or a comma adds one, Backspace in an empty field removes the last.
+/// An editor for a list of tags: Enter or a comma adds one, Backspace in an empty field removes the last. Words that
+/// were pasted with commas are as many tags.
 public final class TagField extends FlowPane {
     private final ObservableList<String> tags;
     private final TextField field = styled(new TextField(), "bare");
@@ -31,9 +33,11 @@ public final class TagField extends FlowPane {
         field.setMinHeight(22);
         setPrefWrapLength(120);
         tags.addListener((ListChangeListener<String>) _ -> draw());
-        field.textProperty().addListener((_, _, next) -> {
-            if (next.endsWith(",")) {
-                add(next.substring(0, next.length() - 1));
+        // before the field writes the comma, since a text that is changed while it is written is a fault
+        field.addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (event.getCharacter().equals(",")) {
+                add(field.getText());
+                event.consume();
             }
         });
         field.setOnKeyPressed(event -> {
@@ -55,11 +59,13 @@ public final class TagField extends FlowPane {
     }
 
     private void add(String typed) {
-        var tag = typed.strip();
         field.clear();
-        if (!tag.isEmpty() && tags.stream().noneMatch(tag::equalsIgnoreCase)) {
-            tags.add(tag);
-            field.requestFocus();
+        for (var part : typed.split(",")) {
+            var tag = part.strip();
+            if (!tag.isEmpty() && tags.stream().noneMatch(tag::equalsIgnoreCase)) {
+                tags.add(tag);
+                field.requestFocus();
+            }
         }
     }
 
