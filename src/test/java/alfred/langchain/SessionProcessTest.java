@@ -95,8 +95,8 @@ class SessionProcessTest {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         var classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         var out = folder.resolve("events.jsonl");
-        var builder = new ProcessBuilder(java, "-XX:+UseSerialGC", "-cp", classes, "alfred.Launcher", "session",
-            "--memory", "--model", "openai",
+        var builder = new ProcessBuilder(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classes,
+            "alfred.Launcher", "session", "--memory", "--model", "openai",
             "--log-prompts", folder.resolve("prompts.jsonl").toString()).redirectOutput(out.toFile())
             .redirectError(folder.resolve("errors.txt").toFile());
         builder.environment()

@@ -9,7 +9,8 @@ public final class Embedded {
 
     /// Computes all that is missing.
     public static void all(Store store) {
-        try (var sentences = new MiniLm(); var index = new SemanticIndex(sentences, store)) {
+        try (var sentences = new MiniLm();
+            var index = new SemanticIndex(new KnownEmbeddings(sentences), store)) {
             index.computeAll();
         }
     }

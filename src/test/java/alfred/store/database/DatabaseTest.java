@@ -216,7 +216,7 @@ class DatabaseTest {
 
     private Process process(Class<?> main) throws IOException {
         return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:+UseSerialGC",
+            "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
             "-cp", System.getProperty("java.class.path"), main.getName(), folder.toString())
             .redirectError(ProcessBuilder.Redirect.DISCARD).start();
     }
