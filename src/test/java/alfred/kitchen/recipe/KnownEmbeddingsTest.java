@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.Places;
 import alfred.core.domain.Row;
 import alfred.core.row.Query;
-import alfred.langchain.MiniLm;
+import alfred.onnx.MiniLm;
 import alfred.wiring.Wiring;
 import java.io.IOException;
 import java.nio.file.Files;
