@@ -48,6 +48,9 @@ public final class Items {
     /// An amount behind the name.
     private static final Pattern BEHIND = Pattern.compile(
         "(?i)(\\p{L}[\\p{L}' -]*?),?(?: also| auch)? ([1-9]\\d*(?:[.,/]\\d+)?|0[.,]\\d+|[½¼¾])(?: more| mehr)?(?: ?(\\p{L}+))?");
+    /// A weight or a volume alone, which is no thing.
+    private static final Pattern WEIGHT =
+        Pattern.compile("(?i)\\d+(?:[.,/]\\d+)? ?(?:[mck]?[gl]|kilos?|gram\\w*|lit\\w+|lbs?|oz)");
     /// What numbers a kind, not an amount.
     private static final Pattern KIND = Pattern.compile(
         "(?i).*\\b(?:size|type|typ|no|number|nr|part|factor|age|stage|stufe|größe|and|or|of|the|for|with)$");
@@ -56,8 +59,7 @@ public final class Items {
         "(?i)^(?:about|around|roughly|maybe|perhaps|like|approx\\.?|approximately|say|only|just|nearly|almost|some|another"
             + "|etwa|ungefähr|circa|ca\\.?|rund|knapp|gut|nur|noch|vielleicht) (?=\\d|an? |half|[½¼¾]|ein)");
     /// An amount of each thing named before it: "1 kilo each", "je 500 g".
-    private static final Pattern EACH =
-        Pattern.compile("(?i)(?:(.+?) (?:each|apiece|of each|jeweils)|(?:je|jeweils) (.+))");
+    private static final Pattern EACH = Pattern.compile("(?i)^(?:je|jeweils) | (?:of each|each|apiece|jeweils)$");
     /// What stands between an amount and what it is taken from.
     private static final Pattern OFF = Pattern.compile("(?i)(?<=\\w) (?:off|from|out of) (?:the|my|our)(?= )");
     /// So many more of what was named before: "12 more", "2 lb more".
@@ -220,18 +222,15 @@ public final class Items {
 
     /// Returns whether words are an amount of what is named before them: "about 2 packs", "1 kilo each".
     public static boolean isAmountOfOthers(String words) {
-        var amount = ABOUT.matcher(words.strip()).replaceFirst("");
-        var each = EACH.matcher(amount);
-        return isAmount(each.matches() ? each.group(1) == null ? each.group(2) : each.group(1) : amount);
+        return isAmount(EACH.matcher(ABOUT.matcher(words.strip()).replaceFirst("")).replaceFirst(""));
     }
 
     /// Gives all things that have none an amount; returns whether the words are one: "a kilo each".
     private static boolean isOfEach(String words, List<Item> items) {
-        var each = EACH.matcher(words);
-        if (items.isEmpty() || !each.matches() || !isAmountOfOthers(words)) {
+        var own = EACH.matcher(words).replaceFirst("");
+        if (items.isEmpty() || own.equals(words) || !isAmountOfOthers(words)) {
             return false;
         }
-        var own = each.group(1) == null ? each.group(2) : each.group(1);
         items.replaceAll(item -> item.quantity() == null ? item(own + " " + item.name()) : item);
         return true;
     }
@@ -243,7 +242,7 @@ public final class Items {
         if (isOne) {
             items.add(item(words + " " + items.removeLast().name()));
         }
-        return isOne;
+        return isOne || WEIGHT.matcher(words).matches();
     }
 
     private static void split(String part, List<Item> items, FoodCatalogue foods) {

@@ -29,6 +29,7 @@ record GeneralQuestions(Lexicon lexicon, NameIndex recipes) {
     private static final String FROM_TABLES = "food.";
     /// Jobs whose tables answer one kind of question, however sure the job is: how long. What else is asked of a food,
     /// such as its water or how to tell that it is done, the handbook knows better.
+    private static final String OF_STEPS = "recipe.steps";
     private static final String OF_COOKING = "food.cook";
     private static final Set<String> OF_KEEPING = Set.of("food.keeps", "food.store", "food.thaw");
     private static final Set<String> TABLES =
@@ -72,18 +73,20 @@ record GeneralQuestions(Lexicon lexicon, NameIndex recipes) {
         boolean asks = ClauseReader.asks(best) || clause.isQuestion();
         boolean isAboutFood = best.job().startsWith(FROM_TABLES);
         boolean isForHowLong = asksFor("how_long", clause);
+        // what tables or a recipe would pass over in silence, the handbook may answer
+        boolean isLeftOut = !best.loose().isEmpty() && (isAboutFood || best.job().equals(OF_STEPS));
         return OPEN.contains(best.job()) ? isAboutFood ? FITS : FITS_WELL
             : best.job().equals(OF_COOKING) && !isForHowLong ? FITS_BETTER
             : OF_KEEPING.contains(best.job()) && !isForHowLong
                 ? asksFor("is_it_good", clause) ? FITS_WELL : FITS_VERY_WELL
             : isOfNoRecipe(best) ? FITS_WELL
-            : !asks || best.share() >= VERY_SURE && best.loose().isEmpty() ? NEVER
-            : best.share() >= SURE && best.loose().isEmpty() ? FITS_VERY_WELL : isAboutFood ? FITS_WELL : FITS_BETTER;
+            : !asks || best.share() >= VERY_SURE && !isLeftOut ? NEVER
+            : best.share() >= SURE && !isLeftOut ? FITS_VERY_WELL : isAboutFood ? FITS_WELL : FITS_BETTER;
     }
 
     /// Whether a clause asks of a recipe that the household does not have: "how do I make ghee".
     private boolean isOfNoRecipe(Frame best) {
-        return best.job().equals("recipe.steps") && best.slot("recipe")
+        return best.job().equals(OF_STEPS) && best.slot("recipe")
             .filter(name -> !Referents.isReference(name))
             .map(name -> lexicon.pattern("article").matcher(name.toLowerCase(Locale.ROOT).strip()).replaceFirst(""))
             .filter(name -> !recipes.isName(name) && !recipes.isPart(name)).isPresent();
