@@ -35,6 +35,10 @@ public record ShoppingItem(Row row) implements Stored {
         return row.text("notes");
     }
 
+    public boolean hasQuantity() {
+        return row.has("quantity");
+    }
+
     public boolean isBought() {
         return row.isTrue("is_purchased");
     }

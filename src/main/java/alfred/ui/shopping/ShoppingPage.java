@@ -237,7 +237,7 @@ public final class ShoppingPage implements Page {
             .things(words, part -> TypedFood.isAmount(part) || DateParser.read(part, today).isPresent()).stream()
             .map(thing -> TypedFood.read(thing).with("list", list)).toList();
         return new Put(lines.size(), desk.kitchen().putOnList(lines),
-            lines.stream().anyMatch(line -> line.has("quantity")));
+            lines.stream().map(ShoppingItem::new).anyMatch(ShoppingItem::hasQuantity));
     }
 
     private void told(Put put) {
