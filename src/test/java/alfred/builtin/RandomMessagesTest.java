@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// work. 1,000 of each language; 10,000 with `-Dlong`.
 class RandomMessagesTest {
     private static final OffsetDateTime NOW = OffsetDateTime.parse("2026-11-20T18:00:00+01:00");
-    private static final int MESSAGES = Rounds.of(1_000, 10_000);
+    private static final int MESSAGES = Rounds.of(400, 10_000);
     private static final Set<String> MAKING =
         Set.of("shop.add", "pantry.add", "task.add", "timer.set", "profile.add", "shop.bought");
     private static final Path SENTENCES = Path.of("src/main/sentences");
