@@ -48,9 +48,6 @@ public final class Items {
     /// An amount behind the name.
     private static final Pattern BEHIND = Pattern.compile(
         "(?i)(\\p{L}[\\p{L}' -]*?),?(?: also| auch)? ([1-9]\\d*(?:[.,/]\\d+)?|0[.,]\\d+|[½¼¾])(?: more| mehr)?(?: ?(\\p{L}+))?");
-    /// A weight or a volume alone, which is no thing.
-    private static final Pattern WEIGHT =
-        Pattern.compile("(?i)\\d+(?:[.,/]\\d+)? ?(?:[mck]?[gl]|kilos?|gram\\w*|lit\\w+|lbs?|oz)");
     /// What numbers a kind, not an amount.
     private static final Pattern KIND = Pattern.compile(
         "(?i).*\\b(?:size|type|typ|no|number|nr|part|factor|age|stage|stufe|größe|and|or|of|the|for|with)$");
@@ -242,7 +239,7 @@ public final class Items {
         if (isOne) {
             items.add(item(words + " " + items.removeLast().name()));
         }
-        return isOne || WEIGHT.matcher(words).matches();
+        return isOne;
     }
 
     private static void split(String part, List<Item> items, FoodCatalogue foods) {
