@@ -1,7 +1,9 @@
 package alfred.onnx;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -35,18 +37,20 @@ final class SharedWeights {
         var read = new HashSet<String>();
         walk(model, 0, model.length, GRAPH, (from, to) -> walk(model, from, to, NODE,
             (a, b) -> walk(model, a, b, INPUT, (c, d) -> read.add(text(model, c, d)))));
-        var weights = new ByteArrayOutputStream();
+        var weights = new ArrayList<int[]>();
         walk(shipped, 0, shipped.length, GRAPH, (from, to) -> walk(shipped, from, to, WEIGHT, (a, b) -> {
             if (isNamed(shipped, a, b, read)) {
-                tag(WEIGHT, b - a, weights);
-                weights.write(shipped, a, b - a);
+                weights.add(new int[] {a, b});
             }
         }));
-        var all = new ByteArrayOutputStream(model.length + weights.size() + 2 * VARINT_BITS);
-        all.writeBytes(model);
-        tag(GRAPH, weights.size(), all);
-        all.writeBytes(weights.toByteArray());
-        return all.toByteArray();
+        int length = weights.stream().mapToInt(weight -> tag(WEIGHT, weight[1] - weight[0]).length + weight[1] - weight[0]).sum();
+        var graph = tag(GRAPH, length);
+        var all = ByteBuffer.allocate(model.length + graph.length + length).put(model).put(graph);
+        for (var weight : weights) {
+            int size = weight[1] - weight[0];
+            all.put(tag(WEIGHT, size)).put(shipped, weight[0], size);
+        }
+        return all.array();
     }
 
     private static boolean isNamed(byte[] bytes, int from, int to, Set<String> names) {
@@ -109,7 +113,9 @@ final class SharedWeights {
         throw new IllegalArgumentException("not an ONNX file");
     }
 
-    private static void tag(int number, int length, ByteArrayOutputStream out) {
+    /// What stands before a part: its number and its length.
+    private static byte[] tag(int number, int length) {
+        var out = new ByteArrayOutputStream();
         out.write(number << 3 | BYTES);
         int rest = length;
         while (rest >= MORE) {
@@ -117,5 +123,6 @@ final class SharedWeights {
             rest >>>= VARINT_BITS;
         }
         out.write(rest);
+        return out.toByteArray();
     }
 }

@@ -1,9 +1,7 @@
 package alfred.onnx;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,16 +11,15 @@ import java.util.Map;
 /// `BertTokenizer` of the model's `tokenizer.json`).
 final class WordPieces {
     private static final int MAX_WORD = 100;
-    private final Map<String, Integer> vocabulary = new HashMap<>();
+    private final Map<String, Integer> vocabulary;
     private final int unknown;
     private final int start;
     private final int end;
 
-    /// @param tokenizer the content of the model's `tokenizer.json`
+    /// @param vocabulary the ids of all pieces; those within a word begin with `##`
     /// @throws IllegalArgumentException if the vocabulary lacks `[UNK]`, `[CLS]` or `[SEP]`
-    WordPieces(JsonNode tokenizer) {
-        tokenizer.path("model").path("vocab").properties()
-            .forEach(e -> vocabulary.put(e.getKey(), e.getValue().intValue()));
+    WordPieces(Map<String, Integer> vocabulary) {
+        this.vocabulary = vocabulary;
         unknown = id("[UNK]");
         start = id("[CLS]");
         end = id("[SEP]");

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -21,7 +19,7 @@ class MiniLmTest {
     /// The numbers are those of BERT's uncased vocabulary, as its reference tokenizer gives them.
     @Test
     void textsAreCutAsTheModelLearnedThem() throws IOException {
-        var pieces = new WordPieces(tokenizer());
+        var pieces = SentenceModel.pieces();
 
         assertThat(pieces.of("Hello, world!", 128)).containsExactly(101, 7592, 1010, 2088, 999, 102);
         assertThat(pieces.of("Crème brûlée", 128)).isEqualTo(pieces.of("creme brulee", 128));
@@ -51,12 +49,6 @@ class MiniLmTest {
     void nothingIsThereThatWouldAskTheNetwork() {
         assertThatThrownBy(() -> Class.forName("ai.djl.huggingface.tokenizers.HuggingFaceTokenizer"))
             .isInstanceOf(ClassNotFoundException.class);
-    }
-
-    private static JsonNode tokenizer() throws IOException {
-        try (var in = MiniLm.class.getResourceAsStream("/all-minilm-l6-v2-q-tokenizer.json")) {
-            return new ObjectMapper().readTree(in);
-        }
     }
 
     private static double cosine(String a, String b) {
