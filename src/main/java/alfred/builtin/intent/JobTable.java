@@ -24,6 +24,8 @@ import java.util.stream.Stream;
 public final class JobTable {
     /// The skill that takes several durations, each for a timer of its own.
     private static final String SETTING = "timer.set";
+    /// What a timer may be named after.
+    private static final Set<String> TIMED = Set.of("food", "recipe");
     /// Quotation marks around a name or a tag.
     private static final Pattern QUOTES = Pattern.compile("^[\"'„“”‚‘’«»]+|[\"'„“”‚‘’«»]+$");
     /// A colon that leads to a value: "new recipe: pancakes".
@@ -181,11 +183,17 @@ public final class JobTable {
         return Optional.of(reading);
     }
 
+    private static List<String> named(Frame frame) {
+        return frame.slots().stream().filter(slot -> TIMED.contains(slot.name())).map(Frame.Slot::text).toList();
+    }
+
     /// Returns the values of a slot that may be filled several times, as "12 minutes and 25 minutes", one after the
-    /// other.
+    /// other. A number without a unit is none, where there is a name for each of the others: "another 1 for 6 minutes".
     private static Optional<String> each(Frame frame, String slot, SlotTypes types) {
-        var values = frame.slots().stream().filter(s -> s.name().equals(slot))
-            .flatMap(s -> types.fill("seconds", s.text()).stream()).toList();
+        var all = frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).toList();
+        var withUnits = all.stream().filter(words -> words.matches(".*\\p{L}.*")).toList();
+        var values = (withUnits.size() == named(frame).size() ? withUnits : all).stream()
+            .flatMap(words -> types.fill("seconds", words).stream()).toList();
         return values.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", values));
     }
 
@@ -204,8 +212,7 @@ public final class JobTable {
             return Optional.of(types.fill("days", one).isPresent() ? one : String.join(" and ", said));
         }
         if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
-            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
-                .collect(Collectors.joining(", ")));
+            return Optional.of(String.join(", ", named(frame)));
         }
         if (slot.equals("without") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
@@ -214,6 +221,10 @@ public final class JobTable {
         if (slot.equals("task") && own.isPresent()) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
                 .collect(Collectors.joining(" ")));
+        }
+        if (slot.equals("note") && own.isPresent()) {
+            return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text)
+                .collect(Collectors.joining("; ")));
         }
         if (wanted.target().equals("also")) {
             return Optional.of(frame.slots().stream().filter(s -> s.name().equals(slot)).skip(1).map(Frame.Slot::text)

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Several orders in one message: one plan and one reply, with a receipt for each order, undone together.
 ///
@@ -22,8 +23,9 @@ public final class Orders {
     public static final String SKILL = "orders";
     /// The slot of a question's intent that holds the orders still waiting.
     static final String WAITING = "waiting";
-    /// Skills that bring things into the pantry.
+    private static final Set<String> CLEARING = Set.of("shop.clear", "pantry.clear", "meal.clear", "task.clear");
     private static final Set<String> PLACING = Set.of("shop.add", "pantry.add");
+    /// Skills that bring things into the pantry.
     private static final Set<String> BRINGING_IN = Set.of("shop.bought", "pantry.add");
 
     private Orders() {}
@@ -75,6 +77,30 @@ public final class Orders {
             if (first.skill().equals("thing.add") && PLACING.contains(placed.skill())) {
                 orders.set(i, placed.with("items", first.slot("items") + ", " + placed.slot("items")));
                 orders.remove(i - 1);
+            }
+        }
+    }
+
+    /// Turns an order that clears all of something into a question where the message says more that is no order: "clear
+    /// the list, of what is bought".
+    public static void askBeforeClearing(List<Intent> orders) {
+        if (!orders.stream().allMatch(WriteGate::writes)) {
+            orders.replaceAll(order -> CLEARING.contains(order.skill()) ? AmbiguousIntent.of(List.of(order)) : order);
+        }
+    }
+
+    /// Puts the thing that another order names in place of the pronoun in a task: "overnight oats for breakfast, and
+    /// remind me to make them".
+    public static void nameTasks(List<Intent> orders) {
+        for (int i = 1; i < orders.size(); i++) {
+            var title = orders.get(i).slot("title");
+            var last = title.substring(title.lastIndexOf(' ') + 1);
+            var named = orders.subList(0, i).reversed().stream().map(AmbiguousIntent::agreed)
+                .flatMap(order -> Stream.of(order.slot("recipe"), order.slot("items"), order.slot("food")))
+                .filter(words -> !words.isEmpty() && !Referents.isReference(words)).findFirst();
+            if (orders.get(i).skill().equals("task.add") && Referents.isPronoun(last) && named.isPresent()) {
+                orders.set(i, orders.get(i).with("title",
+                    title.substring(0, title.length() - last.length()) + named.get()));
             }
         }
     }

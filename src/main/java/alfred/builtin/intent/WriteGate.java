@@ -1,6 +1,7 @@
 package alfred.builtin.intent;
 
 import alfred.builtin.reading.MessageReader;
+import alfred.builtin.slot.Dates;
 import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.template.Intent;
@@ -24,7 +25,7 @@ public record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names na
     /// Skills that create rows under the names the user typed.
     public static final Set<String> NAMING = Set.of("shop.add", "shop.bought", "pantry.add", "thing.add");
     /// Minimum share for a write; below it, the user is asked first.
-    public static final float SURE = 0.6f;
+    public static final float SURE = 0.7f;
     /// What is noted about people stays for long, and nobody sees it each day.
     private static final String ABOUT_PEOPLE = "profile.";
     /// Minimum share for a write under an unknown name, or about people.
@@ -51,7 +52,14 @@ public record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names na
     public boolean areThings(Intent reading) {
         return Orders.in(reading).stream().allMatch(order -> areThings(order.slot("items"))
             && !(NAMING.contains(order.skill())
-                && Items.parse(order.slot("items"), foods).stream().anyMatch(item -> Items.isAmount(item.name()))));
+                && Items.parse(order.slot("items"), foods).stream()
+                    .anyMatch(item -> Items.isAmount(item.name()) || isNumber(item.name()))));
+    }
+
+    /// Returns whether words are a number, or begin with one and are an amount: no name of a thing.
+    private static boolean isNumber(String words) {
+        return Dates.number(words).isPresent()
+            || words.matches("\\d.*") && Items.isAmount(words);
     }
 
     private boolean areThings(String items) {
@@ -108,7 +116,8 @@ public record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names na
 
     public boolean isName(String words) {
         var lower = words.toLowerCase(Locale.ROOT).replaceFirst("^(?:of )?(?:the|my|our) (?=.)", "");
-        return foods.confident(lower).isPresent() || Goods.isOne(lower) || names.things().isName(lower)
+        return !isNumber(lower) && foods.confident(lower).isPresent() || Goods.isOne(lower)
+            || names.things().isName(lower)
             || Referents.isPronoun(lower)
             || Referents.isOrdinal(lower)
             || turn.entities().stream().anyMatch(e -> e.label().toLowerCase(Locale.ROOT).equals(lower));

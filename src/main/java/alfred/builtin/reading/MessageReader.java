@@ -71,7 +71,7 @@ public final class MessageReader {
     ///
     /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft
     public List<Clause> read(String message, JobPrior prior) {
-        var typed = Tokenizer.tokens(listed(message));
+        var typed = once(Tokenizer.tokens(listed(message)));
         var tokens = spelling.mended(typed);
         var kinds = types.of(tokens);
         if (!isItsLanguage(typed, tokens, kinds)) {
@@ -94,6 +94,14 @@ public final class MessageReader {
             }
         }
         return List.copyOf(clauses);
+    }
+
+    /// Tokens without those that end a sentence once more: "??".
+    private static List<Token> once(List<Token> tokens) {
+        return IntStream.range(0, tokens.size())
+            .filter(i -> i == 0 || !SENTENCE_ENDS.contains(tokens.get(i).norm())
+                || !SENTENCE_ENDS.contains(tokens.get(i - 1).norm()))
+            .mapToObj(tokens::get).toList();
     }
 
     /// Returns a message with a comma in place of each plus between two things: "leeks + a loaf".
@@ -207,7 +215,7 @@ public final class MessageReader {
     /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together
     /// are.
     private boolean isOne(Words all, int from, int middle, int end) {
-        if (all.starts().get(middle) > SURELY_BEGINS) {
+        if (all.starts().get(middle) > SURELY_BEGINS && !namesNoJob(all, from, middle)) {
             return false;
         }
         var left = apart(all, from, middle);
@@ -224,6 +232,7 @@ public final class MessageReader {
         var whole = one.best();
         var parts = Stream.concat(left.stream(), right.stream()).map(Clause::best).toList();
         if (isSimple(whole) && sense(whole) >= BEYOND_DOUBT && parts.stream().anyMatch(part -> sense(part) < SURELY_TWO)
+            && parts.stream().noneMatch(part -> isSurelyAnother(part, whole))
             && parts.stream().allMatch(part -> names(whole).containsAll(names(part)))) {
             return true;
         }
@@ -239,6 +248,16 @@ public final class MessageReader {
                 after.share())
             && whole.slots().stream().allMatch(slot -> isThing(slot.text()));
         return isSame || apart < UNLIKELY && sense(whole) >= Math.max(apart, TOGETHER);
+    }
+
+    /// Whether some words alone are hardly any job: "chuck crisps".
+    private boolean namesNoJob(Words all, int from, int end) {
+        return end - from > 1 && clause(all, from, end).stream().allMatch(part -> part.best().share() < UNLIKELY);
+    }
+
+    /// Whether words are surely another job than that of a longer stretch that they are part of.
+    private static boolean isSurelyAnother(Frame part, Frame whole) {
+        return !part.job().equals(whole.job()) && !part.slots().isEmpty() && part.share() >= SURELY_ONE;
     }
 
     private static Set<String> names(Frame frame) {

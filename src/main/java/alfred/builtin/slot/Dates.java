@@ -224,7 +224,10 @@ public final class Dates {
             .replaceFirst("'s$", "");
         var later = A_WEEK_LATER.matcher(text);
         if (later.matches()) {
-            return one(later.group(1) == null ? later.group(2) : later.group(1)).map(day -> day.plusWeeks(1));
+            var day = later.group(1) == null ? later.group(2) : later.group(1);
+            // said on a Friday, "Friday week" is a week from today
+            return weekday(day).filter(today.getDayOfWeek()::equals).map(_ -> today).or(() -> one(day))
+                .map(from -> from.plusWeeks(1));
         }
         return switch (text) {
             case "today", "tonight", "now" -> Optional.of(today);

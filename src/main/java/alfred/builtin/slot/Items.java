@@ -81,6 +81,11 @@ public final class Items {
                 : this;
         }
 
+        /// Whether nothing is said of how much it is but that it is one package.
+        boolean isUnmeasured() {
+            return quantity == null || quantity.equals(Fraction.ONE) && Units.of(unit).isContainer();
+        }
+
         /// Returns a part of this item.
         public Item times(Fraction share) {
             return quantity == null ? this : new Item(name, quantity.times(share), unit);
@@ -235,7 +240,7 @@ public final class Items {
     /// Gives the last thing an amount that stands behind it: "rice, two packs"; returns whether the words are one.
     private static boolean isOfLast(String words, List<Item> items) {
         boolean isOne =
-            !items.isEmpty() && items.getLast().quantity() == null && words.contains(" ") && isAmount(words);
+            !items.isEmpty() && items.getLast().isUnmeasured() && words.matches("\\d.*|.* .*") && isAmount(words);
         if (isOne) {
             items.add(item(words + " " + items.removeLast().name()));
         }
@@ -255,7 +260,7 @@ public final class Items {
         int at = isOneFood(part, foods) ? -1 : split(part, foods);
         if (at < 0) {
             var bare = foods.confident(part).isPresent() ? List.<String>of() : side(part.split("\\s+"), foods);
-            if (bare.size() < MIN_BARE) {
+            if (bare.size() < MIN_BARE && !areGoods(bare)) {
                 items.add(item(part));
             } else {
                 bare.forEach(name -> items.add(item(name)));
@@ -264,6 +269,10 @@ public final class Items {
             split(part.substring(0, at), items, foods);
             split(part.substring(at + AND.length()), items, foods);
         }
+    }
+
+    private static boolean areGoods(List<String> names) {
+        return names.size() > 1 && names.stream().allMatch(Goods::isOne);
     }
 
     /// Returns where in counted things the next counted thing begins: `2 onions 3 leeks`; -1 if there is but one.

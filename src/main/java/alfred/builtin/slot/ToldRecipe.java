@@ -100,7 +100,8 @@ public final class ToldRecipe {
 
     /// Takes a part before the ingredients. Returns whether it was one.
     private boolean isBefore(Part part) {
-        if (isFact(part, true) || words.isIdle(part.text())) {
+        boolean isGreeting = part.end() == '!' && !part.text().contains(" ");
+        if (isFact(part, true) || words.isIdle(part.text()) || isGreeting) {
             return true;
         }
         var opening = words.opening(part.text(), part.end() != ',' && part.end() != '.');

@@ -252,6 +252,8 @@ final class MeaningReader {
         Cooking.merge(orders);
         Orders.joinSwap(orders);
         Orders.moveFirst(orders);
+        Orders.nameTasks(orders);
+        Orders.askBeforeClearing(orders);
         orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && Orders.isWithin(order, other)));
         if (orders.stream().allMatch(order -> order.skill().equals(NotUnderstood.SKILL))) {
             return Optional.empty();

@@ -61,7 +61,8 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         if (sure.isPresent() && isOfAnotherKind(own, sure.get(), clause)) {
             return Optional.empty();
         }
-        return sure.filter(reading -> isBetter(reading, own)).or(() -> weighed(own, clause));
+        return sure.filter(reading -> isBetter(reading, own) || swallowsVerb(own, reading, clause))
+            .or(() -> weighed(own, clause));
     }
 
     private Optional<Intent> weighed(Intent own, Clause clause) {
@@ -121,11 +122,13 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
             && share(own, clause) < DOUBTED;
     }
 
-    /// Returns whether a reading of the same skill has known names where a template has none, or says more.
+    /// Returns whether a reading of the same skill has known names where a template has none, says more, or has names
+    /// with fewer words around them.
     private boolean isBetter(Intent reading, Intent own) {
         return reading.skill().equals(own.skill())
-            && (gate.isKnown(reading) && !gate.isKnown(own) && !refers(own) || saysMore(reading, own)
-                && (gate.isKnown(reading) || namesAlike(reading, own)));
+            && (!gate.isKnown(own) && hasShorterNames(reading, own)
+                || gate.isKnown(reading) && !gate.isKnown(own) && !refers(own) || saysMore(reading, own)
+                    && (gate.isKnown(reading) || namesAlike(reading, own)));
     }
 
     /// Returns whether a reading has all slots of another, and more. A place alone is none: "what is in my pantry" asks for
@@ -144,6 +147,22 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
     private static boolean namesAlike(Intent reading, Intent other) {
         return NAMES.stream().allMatch(slot -> reading.has(slot) == other.has(slot)
             && contains(other.slot(slot), reading.slot(slot)));
+    }
+
+    /// Returns whether a template takes the verb at the beginning of a clause for a part of a name, or for a unit: "stick
+    /// bacon on the list".
+    private static boolean swallowsVerb(Intent own, Intent reading, Clause clause) {
+        var first = clause.text().strip().split(" ", 2)[0].toLowerCase(Locale.ROOT) + " ";
+        return reading.skill().equals(own.skill()) && hasShorterNames(reading, own) && NAMES.stream()
+            .anyMatch(slot -> own.slot(slot).toLowerCase(Locale.ROOT).startsWith(first)
+                && !reading.slot(slot).toLowerCase(Locale.ROOT).startsWith(first));
+    }
+
+    /// Returns whether each name of a reading is within that of another one, and one of them is shorter.
+    private static boolean hasShorterNames(Intent reading, Intent other) {
+        return reading.slots().keySet().containsAll(other.slots().keySet()) && NAMES.stream().filter(other::has)
+            .allMatch(slot -> !reading.slot(slot).isBlank() && contains(other.slot(slot), reading.slot(slot)))
+            && NAMES.stream().anyMatch(slot -> reading.slot(slot).length() < other.slot(slot).length());
     }
 
     /// Returns whether the weights alone are beyond doubt of each of several clauses, so that no template over all of
@@ -251,6 +270,7 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         return clause.frames().stream().filter(frame -> frame.share() >= AGREED)
             .flatMap(frame -> JobTable.reading(frame, types).stream())
             .filter(reading -> reading.skill().equals(own.skill()))
+            .filter(reading -> !WriteGate.NAMING.contains(reading.skill()) || gate.areThings(reading))
             .filter(reading -> gate.isKnown(reading) || isFuller(reading, own, clause) || isMended(reading, own)
                 || isTighter(reading, own, clause))
             .map(reading -> reading.has("items") ? reading.with("items", mended(reading, own)) : reading)

@@ -1,6 +1,7 @@
 package alfred.builtin.skill.recipe;
 
 import alfred.builtin.script.Finder;
+import alfred.builtin.script.ReplyFormatter;
 import alfred.builtin.script.Script;
 import alfred.builtin.script.Skill;
 import alfred.builtin.script.Warnings;
@@ -80,6 +81,10 @@ public final class CookingSkills {
             args.put("date", past(s).toString());
         }
         number(s.slot("stars")).ifPresent(n -> args.put("rating", n));
+        var note = ReplyFormatter.capital(s.slot("note"));
+        if (!note.isEmpty()) {
+            args.put("notes", note);
+        }
         var result = s.call(ToolCall.domain("cook", args));
         if (!result.isDone()) {
             throw s.stop(result.message());
@@ -87,6 +92,9 @@ public final class CookingSkills {
         if (isLogged) {
             var day = s.has("day") ? ", " + s.words().day(past(s)) : "";
             s.tell("cook.is-logged", s.words().label(recipe), day, s.has("stars") ? ", " + stars(s) : "");
+            if (!note.isEmpty()) {
+                s.tell("cook.is-noted", note);
+            }
             if (!isDeducted) {
                 s.suggest("cook.say-deduct", s.words().label(recipe));
             }
