@@ -106,7 +106,7 @@ final class PageStore {
             case Route.Shopping _ -> new ShoppingPage(desk);
             case Route.Meals _ -> new MealsPage(desk);
             case Route.Tasks _ -> new TasksPage(desk);
-            case Route.Conversations _ -> new ConversationsPage(desk, services.talk(), chat);
+            case Route.Conversations _ -> new ConversationsPage(desk, services.chat(), chat);
             case Route.Log _ -> new LogPage(desk);
             case Route.Foods _ -> new FoodsPage(desk);
             case Route.Preferences _ -> new PreferencesPage(desk);

@@ -67,7 +67,7 @@ class RestartTest {
     }
 
     @Test
-    void aTalkOfTheDomainGoesOnWithItsSubjectAndItsNumbers() {
+    void aBypassModeOfTheDomainGoesOnWithItsSubjectAndItsNumbers() {
         try (var before = SessionDriver.in(folder)) {
             before.session.load(Map.of("books", List.of(fields("title", "Dune"))));
             before.session.enter(LibraryDomain.ADVICE, "Dune", Map.of("page", 7));
@@ -76,7 +76,7 @@ class RestartTest {
         try (var after = SessionDriver.in(folder)) {
             after.say("and now?");
 
-            assertThat(after.session.snapshot().mode()).isEqualTo(new Mode.Talk(LibraryDomain.ADVICE));
+            assertThat(after.session.snapshot().mode()).isEqualTo(new Mode.Bypass(LibraryDomain.ADVICE));
             assertThat(after.reasoner.talks.getLast().subject().text("title")).isEqualTo("Dune");
             assertThat(after.reasoner.talks.getLast().state()).returns(7, state -> state.number("page"));
             assertThat(after.session.exit(_ -> {})).isTrue();

@@ -49,7 +49,7 @@ class JourneyTest extends TypedWindow {
         write("planned?");
         push(KeyCode.ENTER);
 
-        soon(() -> assertThat(services.talk().snapshot().recent()).singleElement()
+        soon(() -> assertThat(services.chat().snapshot().recent()).singleElement()
             .satisfies(turn -> assertThat(turn.user()).contains("Butter Chicken")));
     }
 

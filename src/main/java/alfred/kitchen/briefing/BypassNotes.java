@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// What a talk has at hand so that a model neither computes nor guesses: beside the stove the amounts for the servings
-/// being cooked, what of them is not at home, and what can replace a food that is spoken of; for ideas what is at home
-/// and the names of the recipes (spec/pipeline.md, cook and brainstorm).
-record TalkNotes(Foods foods, Rows rows, LocalDate today) {
+/// What a bypass mode has at hand so that a model neither computes nor guesses: beside the stove the amounts for the
+/// servings being cooked, what of them is not at home, and what can replace a food that is spoken of; for ideas what is
+/// at home and the names of the recipes (spec/pipeline.md, cook and brainstorm).
+record BypassNotes(Foods foods, Rows rows, LocalDate today) {
     private static final int MAX_LOTS = 80;
     private static final int MAX_RECIPES = 60;
     /// The maximum number of words of a food's name in a message.

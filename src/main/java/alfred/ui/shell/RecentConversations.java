@@ -14,7 +14,7 @@ import javafx.scene.control.OverrunStyle;
 import javafx.scene.layout.VBox;
 
 /// The latest conversations in the sidebar, where the window is high enough for them.
-final class RecentTalk extends VBox {
+final class RecentConversations extends VBox {
     static final int SHOWN = 3;
     private static final double HIGH = 780;
     /// The letters of a title at most; what has no room beside the sign of more is seen in the tooltip.
@@ -25,7 +25,7 @@ final class RecentTalk extends VBox {
     private List<Conversations.Past> latest = List.of();
 
     /// @param resume opens the conversation that was clicked
-    RecentTalk(Consumer<UUID> resume) {
+    RecentConversations(Consumer<UUID> resume) {
         this.resume = resume;
         sceneProperty().flatMap(Scene::heightProperty)
             .subscribe(height -> Nodes.visible(this, height != null && height.doubleValue() >= HIGH));

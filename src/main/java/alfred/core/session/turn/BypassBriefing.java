@@ -7,12 +7,12 @@ import alfred.core.reasoner.Contexts.BypassState;
 import alfred.core.session.state.Engine;
 
 /// Gathers what a reasoner is told for a talk about an entity, or about nothing in particular.
-record TalkBriefing(Engine engine) {
+record BypassBriefing(Engine engine) {
     BypassContext of(SessionTurnServices services, BypassState mode) {
         var turn = services.context();
         var subject = mode.subject().isEmpty() ? Row.EMPTY : subject(services, mode);
         return new BypassContext(turn, mode, subject, () -> engine.store().read(rows -> engine.briefing()
-            .talk(mode.mode().is(), subject, mode.data(), turn.message(), rows, turn.now())));
+            .bypass(mode.mode().is(), subject, mode.data(), turn.message(), rows, turn.now())));
     }
 
     private Row subject(SessionTurnServices services, BypassState mode) {

@@ -9,21 +9,21 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Keeps the conversation in cook mode as long as the page of a dish is shown, and no longer. On the FX thread only.
-final class CookingTalk {
-    private static final Logger LOG = LoggerFactory.getLogger(CookingTalk.class);
+final class CookModeSwitch {
+    private static final Logger LOG = LoggerFactory.getLogger(CookModeSwitch.class);
 
-    private final ChatService talk;
+    private final ChatService chat;
     private final InOrder modes;
 
     /// @param changed called on the FX thread after the mode has changed
-    CookingTalk(ChatService talk, Background background, Runnable changed) {
-        this.talk = talk;
+    CookModeSwitch(ChatService chat, Background background, Runnable changed) {
+        this.chat = chat;
         modes = new InOrder(background, changed);
     }
 
     /// Leaves the cook mode in which the program ended, if it did.
     void start() {
-        modes.run(talk::leaveCooking);
+        modes.run(chat::leaveCooking);
     }
 
     /// Enters or leaves cook mode when another page is shown.
@@ -32,12 +32,12 @@ final class CookingTalk {
             return;
         }
         if (from instanceof Route.Cook) {
-            modes.run(talk::leaveCooking);
+            modes.run(chat::leaveCooking);
         }
         if (to instanceof Route.Cook dish) {
             modes.run(() -> {
                 try {
-                    talk.cook(dish.id(), dish.servings());
+                    chat.cook(dish.id(), dish.servings());
                 } catch (CrudRefusal _) {
                     LOG.info("the recipe of this dish is gone");
                 }
