@@ -5,9 +5,9 @@ import alfred.core.crud.call.CrudRefusal;
 import alfred.core.domain.BypassMode;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
-import alfred.core.pipeline.BrokenOff;
 import alfred.core.pipeline.Pipeline;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.pipeline.Unanswered;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.BypassState;
@@ -123,7 +123,7 @@ public final class TurnRunner {
                 bypass(run, reasoning, bypass, events);
             }
         } catch (Cancellation.Cancelled _) {
-            brokenOff(run, State.CANCELLED);
+            unanswered(run, State.CANCELLED);
             events.accept(new PipelineEvent.CancelledTurn(run.services().written(), run.number()));
         } catch (ReasonerFailure failure) {
             failed(run, failure.message(phrases()), failure.kind(), failure.isRetriable());
@@ -148,22 +148,22 @@ public final class TurnRunner {
     }
 
     private void failed(Run run, String message, String kind, boolean isRetriable) {
-        brokenOff(run, State.ABANDONED);
+        unanswered(run, State.ABANDONED);
         run.services().emit(new PipelineEvent.Failed(
             message, kind, isRetriable, run.services().written(), run.number()));
     }
 
     /// Saves a turn that has no reply. If the store fails, the turn stays open there and is reported at the next
     /// start.
-    private void brokenOff(Run run, State how) {
-        var reason = how == State.CANCELLED ? BrokenOff.STOPPED : BrokenOff.FAILED;
+    private void unanswered(Run run, State how) {
+        var why = how == State.CANCELLED ? Unanswered.CANCELLED : Unanswered.FAILED;
         try {
-            var broken = pipeline != null ? pipeline.brokenOff(reason) : Pipeline.notBegun(run.services(), reason);
+            var turn = pipeline != null ? pipeline.unanswered(why) : Pipeline.notBegun(run.services(), why);
             end(
                 run,
                 how,
-                broken.outcome(),
-                context.state().bypass() == null ? broken.conversation() : context.state().conversation());
+                turn.outcome(),
+                context.state().bypass() == null ? turn.conversation() : context.state().conversation());
         } catch (StoreException failure) {
             LOG.warn("the end of a turn could not be kept: {}", failure.kind());
         }

@@ -6,4 +6,4 @@ import alfred.core.context.Conversation;
 ///
 /// @param conversation the conversation, including this turn
 /// @param outcome a description for the user of what the turn wrote and what it left undone
-public record BrokenTurn(Conversation conversation, String outcome) {}
+public record UnansweredTurn(Conversation conversation, String outcome) {}
