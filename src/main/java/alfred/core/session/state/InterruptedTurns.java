@@ -46,7 +46,8 @@ record InterruptedTurns(DomainConfig domain, Conversation kept, Store.Transactio
                 turn.started()));
         var complete = known.isPresent() ? before.withOutcome(turn.number(), words) : before.after(
             new ConversationTurn(turn.number(), said, words, ""),
-            new TurnExecutionSummary(turn.number(), Unanswered.INTERRUPTED.stored(), "", List.of(), CurationSummary.NONE, "", "", ""));
+            new TurnExecutionSummary(turn.number(), Unanswered.INTERRUPTED.stored(), "", List.of(),
+                CurationSummary.NONE, "", "", ""));
         var quoted = said.length() > MAX_QUOTED ? said.substring(0, MAX_QUOTED) + "…" : said;
         var asked = changes.isEmpty() ? complete.with(nothing(quoted, complete.pending()))
             : complete.asking(written(turn, quoted, changes.size()));
