@@ -15,6 +15,7 @@ import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.kitchen.ingredient.LooseAmount;
 import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.AmountDisplay;
@@ -41,7 +42,8 @@ import javafx.scene.layout.VBox;
 /// One ingredient line: formatted tokens when not edited; a text field with the parse below it while edited.
 final class LineRow extends VBox {
     /// Two foods in one line.
-    private static final Pattern TWO = Pattern.compile("([^,;()\\d]+) (?:and|und|&) ([^,;()\\d]+)");
+    private static final Pattern TWO = Pattern
+        .compile("([^,;()\\d]+) (?:&|" + Language.any("said.and") + ") ([^,;()\\d]+)");
     private final ObjectProperty<IngredientDraft> line;
     private final Neighbours list;
     private final TextField field = styled(new TextField(), "f tall");

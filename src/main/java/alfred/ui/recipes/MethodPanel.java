@@ -10,6 +10,7 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.domain.Language;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.OnLine;
@@ -29,15 +30,17 @@ import javafx.scene.text.TextFlow;
 /// source.
 final class MethodPanel extends VBox {
     private static final String NUMBER = "(?:(?:\\d+ )?\\d+/\\d+|\\d+(?:[.,]\\d+)?[½⅓⅔¼¾]?|[½⅓⅔¼¾])";
-    private static final String RANGE = "(" + NUMBER + "(?:\\s*(?:-|–|to|bis)\\s*" + NUMBER + ")?)\\s*";
+    /// What stands between the ends of a range.
+    static final String UP_TO = "(?i:\\s*(?:-|–|" + Language.any("said.to") + ")\\s*)";
+    private static final String RANGE = "(" + NUMBER + "(?:" + UP_TO + NUMBER + ")?)\\s*";
     /// The dot of "Min. kalt stellen", which ends no sentence.
     private static final String DOT = "(?:\\.(?-i:(?=\\s+\\p{Ll})))?";
-    private static final String MINUTES = "(?:minuten?|minutes?|mins?)\\b" + DOT;
+    private static final String MINUTES = Language.any("said.minutes") + "\\b" + DOT;
     /// A duration in a step, such as `30 minutes`, `1 bis 2 Stunden` or `1 h 20 min`. Group 1 is the number or range of
     /// the hours, group 2 that of the minutes beside them, group 3 that of minutes alone.
     static final Pattern TIME = Pattern.compile("(?i)(?<![\\d.,/½⅓⅔¼¾])(?:" + RANGE
-        + "(?:stunden?|std|hours?|hrs?|h)\\b(?:\\.(?=\\s*\\d+\\s*min)|"
-        + DOT + ")(?:(?:\\s*,|\\s+and|\\s+und)?\\s*(\\d{1,2})\\s*"
+        + "(?:" + Language.any("said.hours") + "|h)\\b(?:\\.(?=\\s*\\d+\\s*min)|"
+        + DOT + ")(?:(?:\\s*,|\\s+" + Language.any("said.and") + ")?\\s*(\\d{1,2})\\s*"
         + MINUTES + ")?|" + RANGE + MINUTES + ")");
 
     private final StartTimer timers;

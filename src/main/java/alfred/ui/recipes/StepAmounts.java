@@ -72,7 +72,7 @@ public final class StepAmounts {
 
     /// Returns a number in figures, or the lower bound of a range: 1½ of `1-1/2` and 1 of `1-2`.
     private static Fraction number(String words) {
-        return NumberWords.parse(words).or(() -> NumberWords.parse(words.split("(?i)\\s*(?:-|–|to|bis)\\s*")[0]))
+        return NumberWords.parse(words).or(() -> NumberWords.parse(words.split(MethodPanel.UP_TO)[0]))
             .orElse(Fraction.ONE);
     }
 }

@@ -2,6 +2,7 @@ package alfred.ui.recipes;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.domain.Language;
 import alfred.transfer.RecipeImport;
 import alfred.transfer.format.RecipeFacts;
 import alfred.ui.page.form.Fields;
@@ -14,10 +15,12 @@ import javafx.scene.Node;
 /// Reads a duration as people type it into a form: `45`, `1 h 15`, `1:15`, `half an hour`, `1½ Stunden`.
 final class TypedMinutes {
     private static final Pattern NUMBER = Pattern.compile("\\d{1,4}");
+    private static final String HOURS = "h|" + Language.any("said.hours") + "\\.?";
     private static final Pattern SHORT =
-        Pattern.compile("(\\d{1,2}) ?(?:h|hrs?|hours?|std\\.?|stunden?) ?(?:and |und )?(\\d{1,2})");
-    private static final Pattern WORDS = Pattern.compile("[\\d.,:½/ ]+|hours?|hrs?|h|minutes?|minuten?|mins?|m"
-        + "|std\\.?|stunden?|and|und|about|etwa|ca\\.?");
+        Pattern.compile("(\\d{1,2}) ?(?:" + HOURS + ") ?(?:" + Language.any("said.and") + " )?(\\d{1,2})");
+    private static final Pattern WORDS =
+        Pattern.compile("[\\d.,:½/ ]+|(?:" + HOURS + "|m|" + Language.any("said.minutes")
+            + "|" + Language.any("said.and") + "|" + Language.any("said.about") + ")(?!\\p{L})");
 
     private TypedMinutes() {}
 

@@ -1,6 +1,7 @@
 package alfred.ui.recipes;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.kitchen.ingredient.ParsedLine;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
@@ -27,6 +28,7 @@ record VagueAmount(String written, String food, List<Amount> choices) {
     private static final Map<Unit, List<Amount>> MEANT = Map.of(Units.of("glug"), POURED, Units.of("drizzle"), POURED,
         Units.of("splash"), SPLASHED, Units.of("squeeze"), SPLASHED, Units.of("dash"), SPLASHED, Units.of("knob"),
         List.of(new Amount(Fraction.of(10), Units.GRAM), new Amount(Fraction.of(20), Units.GRAM)));
+    private static final Pattern OF = Pattern.compile("(?i)^" + Language.any("said.of") + " ");
     private static final Pattern WORD = Pattern.compile("\\p{L}+");
 
     /// Returns the vague amount that a line begins with; empty for any other line.
@@ -53,6 +55,6 @@ record VagueAmount(String written, String food, List<Amount> choices) {
 
     /// Returns the line with one of the choices.
     String with(Amount choice) {
-        return text(choice) + " " + food.replaceFirst("(?i)^(?:of|von) ", "");
+        return text(choice) + " " + OF.matcher(food).replaceFirst("");
     }
 }
