@@ -38,7 +38,8 @@ public final class Diets {
     private static final Set<String> KNOWN = Set.of("vegetarian", "vegan", "pescatarian");
     private static final Pattern DIET =
         Pattern
-        .compile("(?iu)(?<!\\b" + Language.any("diet.not") + "[\\s-])\\b[\\p{L}]+" + Language.any("diet.free") + "?\\b");
+            .compile(
+                "(?iu)(?<!\\b" + Language.any("diet.not") + "[\\s-])\\b[\\p{L}]+" + Language.any("diet.free") + "?\\b");
 
     private Diets() {}
 

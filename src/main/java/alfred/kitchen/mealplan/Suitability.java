@@ -29,8 +29,9 @@ public final class Suitability {
     /// Maps common names of allergens to the catalogue's, families to all of their members.
     private static final Map<String, Set<String>> ALLERGENS = Language.anyPairs("allergen.names").entrySet().stream()
         .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, name -> Set.of(name.getValue().split(","))));
-    private static final Pattern BETWEEN = Pattern.compile("[,.;:!?()\\n*]+|(?iu)\\b(?:" + Language.any("said.and") + "|"
-        + Language.any("said.or") + "|" + Language.any("said.but") + ")\\b");
+    private static final Pattern BETWEEN =
+        Pattern.compile("[,.;:!?()\\n*]+|(?iu)\\b(?:" + Language.any("said.and") + "|"
+            + Language.any("said.or") + "|" + Language.any("said.but") + ")\\b");
     private static final Pattern LEFT_OUT = Pattern.compile("(?iu)\\b" + Language.any("diet.left-out")
         + "\\b|n['’]t\\b|" + Language.any("diet.free") + "\\b");
     private static final Pattern WITHOUT =

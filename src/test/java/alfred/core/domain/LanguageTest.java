@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 /// The words that a language's description lists.
 class LanguageTest {
     private static final List<String> SPOKEN =
-        List.of("said.", "days.", "items.", "pantry.", "told.", "oven.", "servings.", "timer.", "title.", "tasks.", "diet.",
+        List.of("said.", "days.", "items.", "pantry.", "told.", "oven.", "servings.", "timer.", "title.", "tasks.",
+            "diet.",
             "dish.");
 
     @Test

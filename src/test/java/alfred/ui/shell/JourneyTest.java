@@ -7,7 +7,7 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
-import alfred.ui.recipes.RecipeView;
+import alfred.ui.recipes.view.RecipeView;
 import java.util.Arrays;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
