@@ -1,6 +1,7 @@
 package alfred;
 
 import alfred.cli.Terminal;
+import alfred.command.ArgumentComplaints;
 import alfred.command.BackupCommand;
 import alfred.command.CommandPhrases;
 import alfred.command.DoctorCommand;
@@ -53,11 +54,12 @@ public final class Launcher implements Callable<Integer> {
         System.exit(args.length == 0 ? start() : commands().execute(args));
     }
 
-    /// The commands, with their help in the system's language.
+    /// The commands, with their help and their complaints in the system's language.
     public static CommandLine commands() {
         return new CommandLine(new Launcher())
             .setResourceBundle(ResourceBundle.getBundle("alfred.help", Language.of("system").locale(),
                 Control.getNoFallbackControl(Control.FORMAT_PROPERTIES)))
+            .setParameterExceptionHandler(new ArgumentComplaints())
             .setExecutionExceptionHandler((failure, command, _) -> failed(failure,
                 command.getParseResult().matchedOptionValue("--data", DataFolder.usual())));
     }

@@ -36,6 +36,7 @@ class ArchitectureTest {
         "languages, ui.KnowsGerman", "rooms of core.crud, core.crud.call.KnowsTheTop",
         "rooms of core.reasoner.model, core.reasoner.model.call.KnowsTheTop",
         "rooms of ui.chat, ui.chat.model.KnowsTheTop", "rooms of ui.page, ui.page.text.KnowsTheTop",
+        "rooms of ui.recipes, ui.recipes.form.KnowsTheTop",
         "rooms of transfer, transfer.format.KnowsTheTop", "rooms of builtin, builtin.template.KnowsTheTop",
         "rooms of core.session, core.session.state.KnowsTheTop", "rooms of store, store.sql.KnowsTheTop",
     })

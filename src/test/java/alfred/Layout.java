@@ -78,6 +78,9 @@ record Layout(String root) {
             "list", List.of(),
             "", List.of("text"),
             "form", List.of("", "text")),
+        "ui.recipes", Map.of(
+            "form", List.of(),
+            "view", List.of("form")),
         "transfer", Map.of(
             "format", List.of(),
             "format.json", List.of("format"),

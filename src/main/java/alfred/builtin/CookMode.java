@@ -184,6 +184,6 @@ final class CookMode {
         var summary =
             isCooking() ? words.text(step > 0 ? "stove.back-at" : "stove.back", name() + servings(), step, steps.size())
                 : words.text("stove.back-from-talk");
-        return new Handoff(summary, Handoff.Action.CLOSE, "", String.join("\n", state.talk()));
+        return new Handoff(summary, Handoff.Action.CLOSE, "", String.join("\n", state.messages()));
     }
 }

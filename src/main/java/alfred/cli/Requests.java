@@ -95,7 +95,7 @@ final class Requests {
         var mode = Optional.ofNullable(request.get("mode")).map(m -> Mode.of(m.asText(), session.engine().domain())
             .orElseThrow(() -> CrudRefusal.of(Kind.BAD_VALUE, "request.mode", m.asText(),
                 Mode.all(session.engine().domain()).stream().map(Mode::text).collect(Collectors.joining(", ")))));
-        boolean isCook = mode.filter(new Mode.Talk(KitchenModes.COOK)::equals).isPresent();
+        boolean isCook = mode.filter(new Mode.Bypass(KitchenModes.COOK)::equals).isPresent();
         if (isCook && !session.snapshot().mode().text().equals(KitchenModes.COOK.name())) {
             throw CrudRefusal.of(Kind.NOT_ALLOWED, "request.cook");
         }

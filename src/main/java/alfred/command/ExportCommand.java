@@ -26,7 +26,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -89,8 +88,8 @@ public final class ExportCommand implements Callable<Integer> {
         return Exporters.ofFile(file.toString()).orElseThrow(() -> wrong("command.no-ending", file, formats));
     }
 
-    private ParameterException wrong(String key, Object named, String formats) {
-        return new ParameterException(spec.commandLine(), options.phrases().text(key, named, formats));
+    private UnfitArguments wrong(String key, Object named, String formats) {
+        return new UnfitArguments(spec.commandLine(), options.phrases().text(key, named, formats));
     }
 
     private static String words(Exporter.Written written, Path target, Phrasebook phrases) {

@@ -31,7 +31,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /// `alfred import FILE|FOLDER|URL…` (spec/headless.md): imports recipes from files, archives, folders and web pages
 /// with the window's parser. Each argument is one transaction, and one undo reverts it.
@@ -61,7 +60,7 @@ public final class ImportCommand implements Callable<Integer> {
     public Integer call() {
         sources.stream().filter(source -> WebPage.isAddress(source) && !WebPage.isFetched(source)).findFirst()
             .ifPresent(source -> {
-                throw new CommandLine.ParameterException(spec.commandLine(),
+                throw new UnfitArguments(spec.commandLine(),
                     options.phrases().text("command.not-fetched", source));
             });
         if (!isDry && sources.stream().noneMatch(ImportCommand::isThere)) {

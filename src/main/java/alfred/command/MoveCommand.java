@@ -39,7 +39,7 @@ public final class MoveCommand implements Callable<Integer> {
         return switch (where) {
             case "server" -> toServer(server);
             case "folder" -> toFolder(server);
-            default -> throw new CommandLine.ParameterException(spec.commandLine(),
+            default -> throw new UnfitArguments(spec.commandLine(),
                 options.phrases().text("command.where-to-move"));
         };
     }

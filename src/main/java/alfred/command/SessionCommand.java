@@ -17,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /// `alfred session` (spec/headless.md): the headless session on standard input and output.
@@ -82,8 +81,8 @@ public final class SessionCommand implements Callable<Integer> {
         }
     }
 
-    private ParameterException wrong(String key) {
-        return new ParameterException(spec.commandLine(), CommandPhrases.of(folder()).text(key));
+    private UnfitArguments wrong(String key) {
+        return new UnfitArguments(spec.commandLine(), CommandPhrases.of(folder()).text(key));
     }
 
     private Path folder() {

@@ -1,6 +1,7 @@
 package alfred.kitchen;
 
 import alfred.core.domain.Agent;
+import alfred.core.domain.BypassMode;
 import alfred.core.domain.DomainConfig;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.EntityDefinition;
@@ -8,7 +9,6 @@ import alfred.core.domain.Phrasebook;
 import alfred.core.domain.PromptWords;
 import alfred.core.domain.Row;
 import alfred.core.domain.Subdomain;
-import alfred.core.domain.TalkMode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -151,7 +151,7 @@ public final class KitchenDomain implements DomainConfig {
     }
 
     @Override
-    public List<TalkMode> modes() {
+    public List<BypassMode> bypassModes() {
         return List.of(KitchenModes.COOK, KitchenModes.BRAINSTORM);
     }
 

@@ -1,9 +1,9 @@
 package alfred.kitchen;
 
-import alfred.core.domain.TalkMode;
+import alfred.core.domain.BypassMode;
 import java.util.List;
 
-/// The kitchen's talks (spec/pipeline.md, cook and brainstorm).
+/// The kitchen's bypass modes (spec/pipeline.md, cook and brainstorm).
 public final class KitchenModes {
     /// The number of servings that are cooked; 0 for the recipe's own.
     public static final String SERVINGS = "servings";
@@ -11,9 +11,9 @@ public final class KitchenModes {
     public static final String STEP = "step";
 
     /// Beside the stove, about the recipe that is being cooked.
-    public static final TalkMode COOK = new TalkMode("cook", "recipe", List.of(SERVINGS, STEP));
+    public static final BypassMode COOK = new BypassMode("cook", "recipe", List.of(SERVINGS, STEP));
     /// About ideas.
-    public static final TalkMode BRAINSTORM = new TalkMode("brainstorm", "", List.of());
+    public static final BypassMode BRAINSTORM = new BypassMode("brainstorm", "", List.of());
 
     private KitchenModes() {}
 }

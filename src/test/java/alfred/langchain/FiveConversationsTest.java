@@ -157,7 +157,7 @@ class FiveConversationsTest {
 
     @Test
     void besideTheStoveAmountsAreComputed() {
-        wiring.session().enter(new Mode.Talk(KitchenModes.COOK).is(), "Rice pot", Map.of(KitchenModes.SERVINGS, 6));
+        wiring.session().enter(new Mode.Bypass(KitchenModes.COOK).is(), "Rice pot", Map.of(KitchenModes.SERVINGS, 6));
         server.answers("600 g.");
 
         say("I wonder about the rice, how much was that again, my friend, and what else goes in with it?");
@@ -170,7 +170,7 @@ class FiveConversationsTest {
     void ideasKnowWhatIsAtHome() {
         server.answers("Rice pudding.");
 
-        say("What could be done with what is there?", Optional.of(new Mode.Talk(KitchenModes.BRAINSTORM)));
+        say("What could be done with what is there?", Optional.of(new Mode.Bypass(KitchenModes.BRAINSTORM)));
 
         assertThat(server.requests.getLast().toString()).contains("At home: rice", "Saved recipes: Rice pot");
     }

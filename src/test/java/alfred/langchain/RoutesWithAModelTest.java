@@ -186,7 +186,7 @@ class RoutesWithAModelTest {
         server.answers("Rye, or with seeds. I have added rolls.")
             .answers("{\"summary\":\"Talk of rolls.\",\"action\":\"close\"}");
 
-        var done = say("Which kinds are there?", new Mode.Talk(KitchenModes.BRAINSTORM));
+        var done = say("Which kinds are there?", new Mode.Bypass(KitchenModes.BRAINSTORM));
         wiring.session().exit(events::add);
 
         assertThat(asked()).as("no stage but its own").containsExactly("reply");

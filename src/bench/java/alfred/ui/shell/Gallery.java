@@ -13,7 +13,7 @@ import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
 import alfred.ui.page.form.KeyValueText;
-import alfred.ui.recipes.UnsavedRecipes;
+import alfred.ui.recipes.form.UnsavedRecipes;
 import alfred.ui.settings.RestoreDialog;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -4,6 +4,7 @@ import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.template.Intent;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -136,7 +137,7 @@ public final class Orders {
         boolean isOne = part.size() == 1 && whole.size() == 1 && whole.getFirst().quantity() != null;
         var share = isOne ? part.getFirst().quantity() : null;
         if (share == null || share.compareTo(Fraction.ONE) >= 0 || !part.getFirst().unit().isEmpty()
-            || !Referents.isPronoun(part.getFirst().name().replaceFirst("(?i)^(?:of|von|davon) ", ""))) {
+            || !Referents.isPronoun(part.getFirst().name().replaceFirst("(?i)^" + Language.any("said.of") + " ", ""))) {
             return false;
         }
         orders.set(orders.size() - 1, orders.getLast().with("items", whole.getFirst().times(share).text()));

@@ -1,6 +1,7 @@
 package alfred.builtin.slot;
 
 import alfred.builtin.reading.Frame;
+import alfred.core.domain.Language;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class ClosedSlots {
     private static final Set<String> OF_DAYS = Set.of("day", "days");
     private static final Set<String> OF_PARTS = Set.of("day", "days", "repeat");
     private static final Pattern BARE_NUMBER = Pattern.compile("\\d+(?:[.,/]\\d+)?|[½⅓⅔¼¾⅛]");
-    private static final Pattern LIST = Pattern.compile("\\s*,\\s*|\\s+(?:and|und)\\s+");
+    private static final Pattern LIST = Pattern.compile("\\s*,\\s*|\\s+" + Language.any("said.and") + "\\s+");
     private static final int MAX_WORDS = 6;
     /// Slots of dishes, which may be told by their day: "Tuesday's soup".
     private static final Set<String> OF_DAY = Set.of("recipe", "old");

@@ -2,6 +2,7 @@ package alfred.builtin.slot;
 
 import alfred.builtin.template.Lexicon;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Goods;
@@ -34,9 +35,8 @@ public final class Items {
     /// What else stands for "and" between two things.
     private static final Pattern BETWEEN = Pattern.compile("(?i)(?<=\\p{L}) (?:n|n'|'n'|&|\\+) (?=[\\p{L}\\d])");
     /// What people say after the name of a thing.
-    private static final Pattern FILLERS = Pattern.compile(
-        "(?i)(?<=\\S)(?:[ ,]+(?:lol|haha|soz|sorry|pls|plz|please|thx|thanks|ta|btw|fyi|tbh|po|tho|though|xx?|too|as well|dear|love|mate"
-            + "|bitte|danke|halt|auch|jetzt))+$");
+    private static final Pattern FILLERS =
+        Pattern.compile("(?iu)(?<=\\S)(?:[ ,]+" + Language.any("items.fillers") + ")+$");
     /// The next thing of a list without commas: "2 onions 3 leeks".
     private static final Pattern NEXT = Pattern.compile(
         "(?i)(?<=\\p{L}[.)]?) (?=(?:\\d+(?:[.,/]\\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve) ?\\p{L}+)");
@@ -46,23 +46,26 @@ public final class Items {
     private static final Pattern TWO_UNITS =
         Pattern.compile("(?i)(\\d+) ?(\\p{L}+) (?:and )?(\\d+) ?(\\p{L}+)\\b(?=\\.?(?: |$))");
     /// An amount behind the name.
-    private static final Pattern BEHIND = Pattern.compile(
-        "(?i)(\\p{L}[\\p{L}' -]*?),?(?: also| auch)? ([1-9]\\d*(?:[.,/]\\d+)?|0[.,]\\d+|[½¼¾])(?: more| mehr)?(?: ?(\\p{L}+))?");
+    private static final Pattern BEHIND =
+        Pattern.compile("(?iu)(\\p{L}[\\p{L}' -]*?),?(?: " + Language.any("items.also")
+            + ")? ([1-9]\\d*(?:[.,/]\\d+)?|0[.,]\\d+|[½¼¾])(?: " + Language.any("items.more") + ")?(?: ?(\\p{L}+))?");
     /// What numbers a kind, not an amount.
-    private static final Pattern KIND = Pattern.compile(
-        "(?i).*\\b(?:size|type|typ|no|number|nr|part|factor|age|stage|stufe|größe|and|or|of|the|for|with)$");
+    private static final Pattern KIND = Pattern.compile("(?iu).*\\b" + Language.any("items.kinds") + "$");
     /// What says that an amount is not exact.
-    private static final Pattern ABOUT = Pattern.compile(
-        "(?i)^(?:about|around|roughly|maybe|perhaps|like|approx\\.?|approximately|say|only|just|nearly|almost|some|another"
-            + "|etwa|ungefähr|circa|ca\\.?|rund|knapp|gut|nur|noch|vielleicht) (?=\\d|an? |half|[½¼¾]|ein)");
+    private static final Pattern ABOUT =
+        Pattern
+            .compile("(?iu)^" + Language.any("items.about") + " (?=\\d|half|[½¼¾]|" + Language.any("items.an") + ")");
     /// An amount of each thing named before it: "1 kilo each", "je 500 g".
-    private static final Pattern EACH = Pattern.compile("(?i)^(?:je|jeweils) | (?:of each|each|apiece|jeweils)$");
+    private static final Pattern EACH = Pattern
+        .compile("(?iu)^" + Language.any("items.each-before") + " | " + Language.any("items.each") + "$");
     /// What stands between an amount and what it is taken from.
     private static final Pattern OFF = Pattern.compile("(?i)(?<=\\w) (?:off|from|out of) (?:the|my|our)(?= )");
     /// So many more of what was named before: "12 more", "2 lb more".
-    private static final Pattern BARE_MORE = Pattern.compile("(?i)\\d+(?:[.,]\\d+)?(?: ?\\p{L}{1,6})? (?:more|mehr)");
+    private static final Pattern BARE_MORE =
+        Pattern.compile("(?i)\\d+(?:[.,]\\d+)?(?: ?\\p{L}{1,6})? " + Language.any("items.more"));
     /// One more of a thing: "another apple".
-    private static final Pattern ANOTHER = Pattern.compile("(?i)(another|noch ein(?:e|en)?) (\\p{L}.*)");
+    private static final String ONE_MORE = Language.any("items.one-more");
+    private static final Pattern ANOTHER = Pattern.compile("(?i)(" + ONE_MORE + ") (\\p{L}.*)");
     /// From this number on, foods side by side are a list; two may be one thing's name.
     private static final int MIN_BARE = 3;
 
@@ -145,8 +148,8 @@ public final class Items {
     /// Returns whether a list tells of some of a thing, and not how much: "some peas".
     public static boolean isSome(String words, String name) {
         return Pattern
-            .compile("(?i)\\b(?:some|a few|a bit of|a little|a couple of|etwas|ein paar|ein bisschen|bisschen)"
-                + "(?: of)?(?: the| my| our| von den| vom)? " + Pattern.quote(name))
+            .compile("(?i)\\b" + Language.any("items.some") + "(?: of)?(?: " + Language.any("items.of-the") + ")? "
+                + Pattern.quote(name))
             .matcher(words).find();
     }
 
@@ -175,7 +178,7 @@ public final class Items {
     public static boolean isAmount(String words) {
         var last = words.substring(words.lastIndexOf(' ') + 1).replaceFirst("^\\d+(?:[.,/]\\d+)?(?=\\p{L})", "");
         return BARE_MORE.matcher(words).matches() || words
-            .matches("(?i)(?:(?:an?|another|noch eine?n?|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+")
+            .matches("(?i)(?:(?:an?|" + ONE_MORE + "|one|two|three|four|five|six|some|\\d+[.,/]?\\d*) ?)?\\p{L}+")
             && Units.find(last).isPresent();
     }
 
@@ -371,7 +374,7 @@ public final class Items {
         var bare =
             counted
                 .replaceFirst(
-                    "(?i)^(?:some|more|the|my|any|of|both|beide|an?(?= \\d)|(?:off|from|out of) (?:the|my|our)) ", "")
+                    "(?i)^(?:" + Language.any("items.before") + "|an?(?= \\d)) ", "")
                 .replaceFirst("(?i)^more ", "");
         bare = OFF.matcher(inOneUnit(ABOUT.matcher(bare).replaceFirst(""))).replaceFirst("");
         var parsed = IngredientLine.parse(bare.replaceFirst("(?i)^(\\S+|half a \\S+) more ", "$1 "));

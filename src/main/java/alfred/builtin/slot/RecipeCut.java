@@ -1,6 +1,7 @@
 package alfred.builtin.slot;
 
 import alfred.builtin.slot.RecipeParts.Part;
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.ingredient.IngredientLine;
 import java.util.ArrayList;
@@ -13,10 +14,10 @@ import java.util.stream.IntStream;
 /// cooking, a time. Ingredients stand before steps, so that there is one place between them.
 final class RecipeCut {
     /// Where a further amount begins without a comma before it.
-    private static final Pattern AMOUNT = Pattern.compile("(?iu)(?<!\\b(?:at|for|about|to|into|in|of|on|bei|auf|für|mit"
-        + "|nach|ca|je|and|und|or|oder|bis|until|serves|makes|ergibt|simmer|rest|cover))\\s+(?=\\d+(?:[.,/]\\d+)?\\s?"
-        + "(?!(?:min|mins|minutes?|minuten?|m|h|hours?|std|stunden?|grad|degrees?|x|mal|times|c|f|cm|inch|people|personen"
-        + "|portionen|servings|slices|stück)\\b)\\p{L})");
+    private static final Pattern AMOUNT = Pattern.compile("(?iu)(?<!\\b" + Language.any("told.no-amount-after")
+        + ")\\s+(?=\\d+(?:[.,/]\\d+)?\\s?(?!(?:m|h|x|c|f|cm|" + Language.any("said.minutes") + "|"
+        + Language.any("said.hours") + "|" + Language.any("told.no-unit") + ")\\b)\\p{L})");
+    private static final String AND = "(?:&|" + Language.any("said.and") + "|";
     private static final int MANY = 3;
     private static final int MAX_FOOD = 4;
     private static final int LONG = 7;
@@ -117,8 +118,8 @@ final class RecipeCut {
             if (isRemark) {
                 lines.add(lines.removeLast() + ", " + part.text());
             } else {
-                lines.addAll(Arrays.asList(part.text().replaceFirst("(?iu)^(?:and|und|&|plus) ", "")
-                    .split("(?iu)\\s+(?:and|und|&|\\+)\\s+(?=\\d)")));
+                lines.addAll(Arrays.asList(part.text().replaceFirst("(?iu)^" + AND + "plus) ", "")
+                    .split("(?iu)\\s+" + AND + "\\+)\\s+(?=\\d)")));
             }
             before = part.end();
         }

@@ -1,6 +1,7 @@
 package alfred.builtin.slot;
 
 import alfred.builtin.template.Lexicon;
+import alfred.core.domain.Language;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -95,7 +96,7 @@ record RecipeWords(Lexicon lexicon) {
     /// Returns the words before the number of servings at their end.
     String withoutServings(String words) {
         return atEnd(words).map(m -> words(words, 0, m.start())).orElse(words)
-            .replaceFirst("(?iu)(?:[\\s,(]+| (?:and|und))+$", "");
+            .replaceFirst("(?iu)(?:[\\s,(]+| " + Language.any("said.and") + ")+$", "");
     }
 
     private Optional<MatchResult> atEnd(String words) {

@@ -3,6 +3,7 @@ package alfred.builtin.slot;
 import alfred.builtin.template.Intent;
 import alfred.builtin.template.Lexicon;
 import alfred.builtin.template.TokenizedSentence;
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.measure.NumberWords;
 import alfred.kitchen.measure.OvenAndLength;
@@ -71,9 +72,9 @@ public final class SlotTypes {
     /// Maximum number of words of a dish in a sentence of only a dish and a day; a longer one hardly names a dish.
     private static final int MAX_DISH = 3;
     private static final int MAX_LIST = 80;
-    private static final Pattern DISH_OF_A_DAY = Pattern.compile("\\b(?:on|for|am|fuer) (\\S+) (?:and|und) ");
     private final Dates dates;
     private final Lexicon lexicon;
+    private final Pattern dishOfADay;
     private final FoodCatalogue foods;
     /// Cache, since a sentence is tried against many templates.
     private final Map<String, Folded> known = new HashMap<>();
@@ -81,6 +82,8 @@ public final class SlotTypes {
     public SlotTypes(Dates dates, Lexicon lexicon, FoodCatalogue foods) {
         this.dates = dates;
         this.lexicon = lexicon;
+        dishOfADay = Pattern.compile(
+            "\\b" + lexicon.fold(Language.any("days.on")) + " (\\S+) " + lexicon.fold(Language.any("said.and")) + " ");
         this.foods = foods;
     }
 
@@ -207,7 +210,7 @@ public final class SlotTypes {
 
     /// Returns whether a day stands in the middle of the words, before a further dish: "chili on monday and risotto".
     private boolean isBesideADay(String folded) {
-        return DISH_OF_A_DAY.matcher(folded).results()
+        return dishOfADay.matcher(folded).results()
             .anyMatch(found -> days(found.group(1)).isPresent() || dates.day(found.group(1)).isPresent());
     }
 

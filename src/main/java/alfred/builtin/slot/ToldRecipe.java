@@ -3,12 +3,13 @@ package alfred.builtin.slot;
 import alfred.builtin.slot.RecipeParts.Part;
 import alfred.builtin.template.Intent;
 import alfred.builtin.template.Lexicon;
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,7 +24,9 @@ public final class ToldRecipe {
     /// The slot with what a message orders beside the recipe.
     public static final String BESIDE = "beside";
     private static final Pattern BRACKETS = Pattern.compile("\\s*\\(([^()\\n]{2,60})\\)");
-    private static final Pattern AMOUNT_IN_NAME = Pattern.compile("(?iu)^(.*?\\p{L})(?: with| mit| aus)?\\s+(\\d.*)$");
+    private static final Pattern AMOUNT_IN_NAME =
+        Pattern.compile("(?iu)^(.*?\\p{L})(?: " + Language.any("said.made-of") + ")?\\s+(\\d.*)$");
+    private static final Pattern AND = Pattern.compile("(?iu)\\s+(?:&|" + Language.any("said.and") + ")\\s+");
     private static final int MAX_NAME = 8;
     private static final int SURELY = 3;
     private static final int HOUR = 60;
@@ -63,7 +66,7 @@ public final class ToldRecipe {
     static Map<String, Integer> facts(String message, Lexicon lexicon, FoodCatalogue foods) {
         var words = new RecipeWords(lexicon);
         var told = new ToldRecipe(words, new RecipeCut(words, foods));
-        boolean isAll = Pattern.compile("(?iu)\\s+(?:and|und|&)\\s+").splitAsStream(message).map(RecipeParts::of)
+        boolean isAll = AND.splitAsStream(message).map(RecipeParts::of)
             .flatMap(List::stream).allMatch(part -> told.isFact(part, false));
         var facts = new LinkedHashMap<String, Integer>();
         facts.put("servings", told.servings);

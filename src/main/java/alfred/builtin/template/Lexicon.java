@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The vocabulary of one language, from the `[words.…]` sections of its template file.
+/// The vocabulary of one language, from the `[words.…]` sections of its template book.
 ///
 /// A line is a phrase, or `phrase = meaning`. Values of closed slots (a place, a meal, days) are translated to the
 /// assistant's own terms, which are English. The skills therefore share one vocabulary, and the date rules work in

@@ -10,6 +10,7 @@ import alfred.builtin.reading.ReadingModel;
 import alfred.builtin.slot.KitchenSpans;
 import alfred.builtin.slot.SlotTypes;
 import alfred.core.crud.rule.Permission.Operation;
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.names.OwnNames;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ final class OrderedWrites {
     /// Preferences hold for good, so that they are only changed by plain words.
     private static final String LASTING = "profile.";
     private static final Pattern DENIAL =
-        Pattern.compile("(?iu)\\b(?:don['’]?t|do not|never|nicht|kein\\w*|niemals|nie)\\b");
+        Pattern.compile("(?iu)\\b" + Language.any("said.denial") + "\\b");
     /// Saving a draft, of whichever kind it is.
     private static final Map<String,
         Set<Operation>> SAVING =

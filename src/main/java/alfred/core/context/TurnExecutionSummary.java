@@ -5,7 +5,8 @@ import java.util.Map;
 
 /// The execution of a turn, recorded for the next ones (spec/pipeline.md, what is recorded): layer 3.
 ///
-/// @param decision `plan_direct`, `propose`, `clarify`, `quick` or, for an interrupted turn, `cut_off`
+/// @param decision `plan_direct`, `propose`, `clarify`, `quick` or, for a turn without a reply, `stopped`, `failed`
+/// or `cut_off` where it was interrupted
 /// @param phase exploring, narrowing, confirming or executing; `""` if unknown
 /// @param userExpressed a preference the user expressed, such as `prefers quick meals`; `""` for none
 /// @param blockedReason why the turn was blocked; `""` if it was not

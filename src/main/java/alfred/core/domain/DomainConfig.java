@@ -77,8 +77,8 @@ public interface DomainConfig {
         return labelColumns(entity);
     }
 
-    /// The modes in which one talks without a plan.
-    default List<TalkMode> modes() {
+    /// The modes that bypass the pipeline.
+    default List<BypassMode> bypassModes() {
         return List.of();
     }
 

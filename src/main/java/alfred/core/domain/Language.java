@@ -134,6 +134,24 @@ public final class Language {
         return pairs;
     }
 
+    /// Returns a regular expression, a group, for what a key lists in any of the offered languages: words, which may be
+    /// regular expressions themselves. It matches nothing if no language has the key.
+    public static String any(String key) {
+        return any(key, OFFERED);
+    }
+
+    static String any(String key, List<Language> languages) {
+        var words = languages.stream().flatMap(language -> language.words(key).stream()).distinct().toList();
+        return words.isEmpty() ? "(?!)" : "(?:" + String.join("|", words) + ")";
+    }
+
+    /// Returns the pairs `a=b` that a key lists in any of the offered languages.
+    public static Map<String, String> anyPairs(String key) {
+        var pairs = new LinkedHashMap<String, String>();
+        OFFERED.forEach(language -> language.pairs(key).forEach(pairs::putIfAbsent));
+        return pairs;
+    }
+
     /// Returns the path of a resource in this language: `/alfred/x_de.txt` for `/alfred/x.txt`, or the latter if
     /// there is none in this language.
     public String resource(String original) {

@@ -60,7 +60,7 @@ public final class Pipeline {
         this.act = new ActStage(services, this.reasoner, cancellation);
         this.summaries = new SummarizeStage(services);
         this.before = services.conversation();
-        services.ifCutOff(() -> brokenOff(BrokenOff.CUT_OFF).conversation());
+        services.ifInterrupted(() -> unanswered(Unanswered.INTERRUPTED).conversation());
     }
 
     /// Runs the turn and returns its reply. What was written before an exception stays written.
@@ -113,13 +113,13 @@ public final class Pipeline {
     }
 
     /// Returns the turn as it is saved if it ends now without a reply.
-    public BrokenTurn brokenOff(BrokenOff how) {
-        return summaries.brokenOff(state, before, how);
+    public UnansweredTurn unanswered(Unanswered why) {
+        return summaries.unanswered(state, before, why);
     }
 
     /// Returns a turn that ended before the pipeline started.
-    public static BrokenTurn notBegun(TurnServices services, BrokenOff how) {
-        return new SummarizeStage(services).brokenOff(new TurnState(), services.conversation(), how);
+    public static UnansweredTurn notBegun(TurnServices services, Unanswered why) {
+        return new SummarizeStage(services).unanswered(new TurnState(), services.conversation(), why);
     }
 
     /// Returns the conversation with a turn of cook or brainstorm mode added, which bypass the stages.

@@ -91,24 +91,23 @@ final class SummarizeStage {
     /// the turn has written something.
     ///
     /// @param before the conversation at the start of the turn
-    BrokenTurn brokenOff(TurnState state, Conversation before, BrokenOff how) {
-        var outcome = services.forPeople(words(state, how));
+    UnansweredTurn unanswered(TurnState state, Conversation before, Unanswered why) {
+        var outcome = services.forPeople(words(state, why));
         var turn = new ConversationTurn(services.registry().currentTurn(), services.message(), outcome, "");
         var now = services.conversation();
         var open =
             now == Conversation.EMPTY ? now : services.written().isEmpty() ? now.with(before.pending()) : now.lapsed();
-        return new BrokenTurn(open.after(turn, execution(state, how.name().toLowerCase(Locale.ROOT), turn.turn())),
-            outcome);
+        return new UnansweredTurn(open.after(turn, execution(state, why.stored(), turn.turn())), outcome);
     }
 
     /// Describes the turn's outcome: why it has no reply, what it left undone and what it wrote. The writes of an
     /// interrupted turn are added from the journal at the next start.
-    private String words(TurnState state, BrokenOff how) {
+    private String words(TurnState state, Unanswered why) {
         var phrases = services.domain().phrases();
         var written = WriteSentences.of(services.domain(), services.written());
-        var done = how == BrokenOff.CUT_OFF ? "" : written.isEmpty() ? phrases.text("turn.unchanged") : written;
+        var done = why == Unanswered.INTERRUPTED ? "" : written.isEmpty() ? phrases.text("turn.unchanged") : written;
         var left = left(state).stream().map(Plan.Step::description).collect(Collectors.joining("; "));
-        return Stream.of(phrases.text(how.key()), left.isEmpty() ? "" : phrases.text("turn.left", left), done)
+        return Stream.of(phrases.text(why.key()), left.isEmpty() ? "" : phrases.text("turn.left", left), done)
             .filter(s -> !s.isEmpty())
             .collect(Collectors.joining(" "));
     }

@@ -70,7 +70,7 @@ public interface TurnServices {
     boolean isSettled();
 
     /// Sets the conversation to save in case the process ends within this turn.
-    void ifCutOff(Supplier<Conversation> conversation);
+    void ifInterrupted(Supplier<Conversation> conversation);
 
     /// Saves the turn's progress.
     void checkpoint();

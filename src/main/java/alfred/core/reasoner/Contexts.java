@@ -104,19 +104,19 @@ public final class Contexts {
     /// The input of a turn in cook or brainstorm mode.
     ///
     /// @param subject what is talked about, by ref and with its children; empty if there is nothing in particular
-    /// @param atHand what the domain knows that the talk needs, in a few lines; `""` for nothing; worked out where
-    /// it is asked for
+    /// @param atHand what the domain knows that the conversation in this mode needs, in a few lines; `""` for nothing;
+    /// worked out where it is asked for
     public record BypassContext(TurnContext turn, BypassState state, Row subject, Supplier<String> atHand) {}
 
     /// The state of a bypass mode.
     ///
     /// @param subject the ref of what is talked about; `""` for nothing in particular
-    /// @param data the numbers that belong to the talk, as named in its mode
-    /// @param talk the messages so far, user and assistant alternating
-    public record BypassState(Mode.Talk mode, String subject, Map<String, Integer> data, List<String> talk) {
+    /// @param data the numbers that belong to the mode, by the names it gives them
+    /// @param messages the messages so far, user and assistant alternating
+    public record BypassState(Mode.Bypass mode, String subject, Map<String, Integer> data, List<String> messages) {
         public BypassState {
             data = Map.copyOf(data);
-            talk = List.copyOf(talk);
+            messages = List.copyOf(messages);
         }
 
         /// The number of that name; 0 if there is none.
@@ -125,10 +125,10 @@ public final class Contexts {
         }
 
         /// Returns the state after further messages.
-        public BypassState said(Map<String, Integer> numbers, String... messages) {
+        public BypassState said(Map<String, Integer> numbers, String... more) {
             var now = new HashMap<>(data);
             now.putAll(numbers);
-            return new BypassState(mode, subject, now, Stream.concat(talk.stream(), Stream.of(messages)).toList());
+            return new BypassState(mode, subject, now, Stream.concat(messages.stream(), Stream.of(more)).toList());
         }
     }
 
@@ -144,7 +144,7 @@ public final class Contexts {
             drafts = List.copyOf(drafts);
         }
 
-        /// What a talk ends with: content to save, a row to change, or nothing.
+        /// What a bypass mode ends with: content to save, a row to change, or nothing.
         public enum Action {
             SAVE, UPDATE, CLOSE;
 

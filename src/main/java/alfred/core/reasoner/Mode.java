@@ -1,7 +1,7 @@
 package alfred.core.reasoner;
 
+import alfred.core.domain.BypassMode;
 import alfred.core.domain.DomainConfig;
-import alfred.core.domain.TalkMode;
 import alfred.core.reasoner.ModeContext.Proposal;
 import java.util.Arrays;
 import java.util.List;
@@ -9,8 +9,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// The way a turn is answered (spec/pipeline.md, modes): by the pipeline, or in one of the domain's talks, which
-/// bypass it.
+/// The way a turn is answered (spec/pipeline.md, modes): by the pipeline, or in one of the domain's bypass modes.
 public sealed interface Mode {
     /// Understand may choose the quick path.
     Mode AUTO = Planned.AUTO;
@@ -85,8 +84,8 @@ public sealed interface Mode {
         }
     }
 
-    /// A talk of the domain.
-    record Talk(TalkMode is) implements Mode {
+    /// A bypass mode of the domain.
+    record Bypass(BypassMode is) implements Mode {
         @Override
         public int maxSteps() {
             return 0;
@@ -113,9 +112,9 @@ public sealed interface Mode {
         }
     }
 
-    /// Returns the modes of the pipeline and the talks of the domain.
+    /// Returns the modes of the pipeline and the bypass modes of the domain.
     static List<Mode> all(DomainConfig domain) {
-        return Stream.concat(Arrays.stream(Planned.values()), domain.modes().stream().map(Talk::new)).toList();
+        return Stream.concat(Arrays.stream(Planned.values()), domain.bypassModes().stream().map(Bypass::new)).toList();
     }
 
     /// Returns the mode with this name; empty if there is none.

@@ -63,8 +63,8 @@ public interface Reasoner {
         /// parallel with later turns; the next turn cancels it.
         Summary summarize(SummarizeContext context);
 
-        /// Returns whether a message in a talk, such as cooking, is surely about something else, and is answered as
-        /// outside of it; the talk goes on.
+        /// Returns whether a message in a bypass mode, such as `cook`, is surely about something else, and is answered
+        /// as outside of it; the mode stays.
         default boolean isElsewhere(BypassContext context) {
             return false;
         }

@@ -80,7 +80,7 @@ public interface SessionRecords {
         OPEN,
         /// Answered.
         COMMITTED,
-        /// Stopped by the user.
+        /// Cancelled by the user.
         CANCELLED,
         /// Failed or interrupted.
         ABANDONED

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// The state of the current conversation at one moment.
 ///
 /// @param turn the number of its latest turn; 0 before the first
-/// @param mode the talk that goes on, else AUTO
+/// @param mode the bypass mode that the session is in, else AUTO
 /// @param pending the open question, if there is one
 public record ConversationView(
     int turn, Mode mode, @Nullable Pending pending, List<String> constraints, List<ConversationTurn> recent,

@@ -4,9 +4,9 @@ import alfred.core.crud.call.CrudRefusal.Kind;
 import alfred.core.crud.call.CrudRefusal;
 import alfred.core.crud.undo.Settlement;
 import alfred.core.crud.undo.Undo;
+import alfred.core.domain.BypassMode;
 import alfred.core.domain.EntityDefinition;
 import alfred.core.domain.Row;
-import alfred.core.domain.TalkMode;
 import alfred.core.pipeline.PipelineEvent;
 import alfred.core.reasoner.Mode;
 import alfred.core.reasoner.Reasoner;
@@ -97,11 +97,12 @@ public final class Session implements AutoCloseable {
         running.cancel();
     }
 
-    /// Enters one of the domain's talks. Throws [CrudRefusal] unless exactly one entity has that label, ref or id.
+    /// Enters one of the domain's bypass modes. Throws [CrudRefusal] unless exactly one entity has that label, ref or
+    /// id.
     ///
     /// @param subject the entity that is talked about
-    /// @param data numbers that belong to the talk
-    public void enter(TalkMode mode, String subject, Map<String, Integer> data) {
+    /// @param data numbers that belong to the mode
+    public void enter(BypassMode mode, String subject, Map<String, Integer> data) {
         told(() -> context.locked(() -> {
             turns.enter(mode, subject, data, forms);
             context.keep();
@@ -109,7 +110,7 @@ public final class Session implements AutoCloseable {
         }));
     }
 
-    /// Leaves the talk; the hand-off is delivered as an event. Returns false if there is none.
+    /// Leaves the bypass mode; the hand-off is delivered as an event. Returns false if there is none.
     public boolean exit(Consumer<PipelineEvent> events) {
         boolean wasIn = context.locked(() -> turns.leaveBypass(events));
         context.changed();

@@ -1,8 +1,8 @@
 package alfred.kitchen.briefing;
 
 import alfred.core.crud.rule.DomainBriefing;
+import alfred.core.domain.BypassMode;
 import alfred.core.domain.Row;
-import alfred.core.domain.TalkMode;
 import alfred.core.row.Query;
 import alfred.core.row.Rows;
 import alfred.kitchen.KitchenModes;
@@ -53,9 +53,10 @@ public final class KitchenBriefing implements DomainBriefing {
     }
 
     @Override
-    public String talk(TalkMode mode, Row subject, Map<String, Integer> numbers, String said, Rows rows,
+    public String bypass(BypassMode mode, Row subject, Map<String, Integer> numbers, String said, Rows rows,
         OffsetDateTime now) {
-        return new TalkNotes(foods, rows, now.toLocalDate()).of(subject, numbers.getOrDefault(KitchenModes.SERVINGS, 0),
+        return new BypassNotes(foods, rows, now.toLocalDate()).of(subject,
+            numbers.getOrDefault(KitchenModes.SERVINGS, 0),
             said);
     }
 

@@ -1,5 +1,6 @@
 package alfred.kitchen.catalogue;
 
+import alfred.core.domain.Language;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,13 +19,11 @@ public final class Diets {
     /// Prefixes of meat substitutes: "vegan bacon" is not meat.
     private static final List<String> REPLACES_MEAT = List.of("vegan ", "vegetarian ", "plant-based ");
 
-    private static final Map<String,
-        String> GERMAN = Map.of("vegetarisch", "vegetarian", "pescetarisch", "pescatarian", "glutenfrei", "gluten-free",
-            "laktosefrei", "lactose-free", "milchfrei", "dairy-free", "nussfrei", "nut-free", "eifrei", "egg-free",
-            "sojafrei", "soy-free");
+    /// Names of diets in the offered languages, and what they are in English.
+    private static final Map<String, String> NAMES = Language.anyPairs("diet.names");
 
     /// Words for pork, in a diet such as `no pork`.
-    private static final Set<String> PORK = Set.of("pork", "pig", "ham", "schwein", "schweinefleisch");
+    private static final Pattern PORK = Pattern.compile(Language.any("diet.pork"));
     /// Families of foods that are pork unless they say otherwise.
     private static final Set<String> OF_PORK =
         Set.of("pork", "bacon", "ham", "charcuterie", "salami", "chorizo", "sausage");
@@ -34,26 +33,28 @@ public final class Diets {
         List.of("chicken", "turkey", "lamb", "beef", "veal", "duck", "merguez", "vegan", "veggie");
     /// What a diet leaves out: the pork of `no-pork`, `kein-schwein` and `pork-free`.
     private static final Pattern WITHOUT =
-        Pattern.compile("(?:no|without|ohne|keine?)-(\\p{L}+)|(\\p{L}+?)(?:-free|frei)");
+        Pattern.compile(Language.any("diet.without") + "-(\\p{L}+)|(\\p{L}+?)" + Language.any("diet.free"));
 
     private static final Set<String> KNOWN = Set.of("vegetarian", "vegan", "pescatarian");
     private static final Pattern DIET =
-        Pattern.compile("(?iu)(?<!\\b(?:not|nicht|non|no|keine?)[\\s-])\\b[\\p{L}]+(?:[- ]free|frei)?\\b");
+        Pattern
+            .compile(
+                "(?iu)(?<!\\b" + Language.any("diet.not") + "[\\s-])\\b[\\p{L}]+" + Language.any("diet.free") + "?\\b");
 
     private Diets() {}
 
     /// Returns the diets that a text names, such as `vegan` and `nut-free` of "vegan and nut-free, please".
     public static Stream<String> named(String text) {
         return DIET.matcher(text).results().map(found -> found.group().toLowerCase(Locale.ROOT).replace(' ', '-'))
-            .map(word -> GERMAN.getOrDefault(word, word))
+            .map(word -> NAMES.getOrDefault(word, word))
             .filter(word -> KNOWN.contains(word) || word.endsWith("-free"));
     }
 
     /// Returns why a food violates a diet such as `vegan`, `vegetarian`, `dairy-free` or `nut-free`, in English or
-    /// German; empty if it does not, or if the tag is not a known diet.
+    /// another offered language; empty if it does not, or if the tag is not a known diet.
     public static Optional<String> violation(String tag, Food food) {
         var said = tag.toLowerCase(Locale.ROOT).replace(' ', '-');
-        var diet = GERMAN.getOrDefault(said, said);
+        var diet = NAMES.getOrDefault(said, said);
         return switch (diet) {
             case "vegetarian" -> reason(isFlesh(food), food, "is no vegetarian food");
             case "vegan" -> reason(isFlesh(food) || isFromAnimals(food), food, "is no vegan food");
@@ -67,7 +68,7 @@ public final class Diets {
     private static boolean isPorkLeftOut(String diet) {
         var without = WITHOUT.matcher(diet);
         return without.matches()
-            && PORK.contains(without.group(1) == null ? without.group(2) : without.group(1));
+            && PORK.matcher(without.group(1) == null ? without.group(2) : without.group(1)).matches();
     }
 
     /// Whether a food is pork, or made from it as a rule, as bacon and most sausages are.

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 /// What words of the kitchen mean, and what helps where a dish went wrong (`catalogue/terms.txt`,
 /// `catalogue/rescue.txt` and their translations). Loaded on first use.
 public final class KitchenAdvice {
+    private static final String ARTICLE = "^(?:" + Language.any("said.a") + "|" + Language.any("said.the") + ") ";
     private static final Map<Language, KitchenAdvice> LOADED = new ConcurrentHashMap<>();
     private final Map<String, Term> terms = new HashMap<>();
     private final List<Rescue> rescues;
@@ -65,7 +66,7 @@ public final class KitchenAdvice {
     }
 
     private static String key(String name) {
-        return FoodSpelling.key(name.toLowerCase(Locale.ROOT).replaceFirst("^(an?|the|eine?|der|die|das) ", ""));
+        return FoodSpelling.key(name.toLowerCase(Locale.ROOT).replaceFirst(ARTICLE, ""));
     }
 
     /// Returns what a word means, by any of its names, in any number; empty if it is not explained.

@@ -3,6 +3,7 @@ package alfred.kitchen.mealplan;
 import alfred.core.crud.rule.Objection.Occasion;
 import alfred.core.crud.rule.Objection;
 import alfred.core.domain.EntityDefinition;
+import alfred.core.domain.Language;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.core.row.Filter;
@@ -40,8 +41,7 @@ public final class HouseholdRules {
     private static final Pattern FIRST_WORD = Pattern.compile("(?m)(?:^|(?<=[.!?]\\s))\\W*\\p{L}+");
     /// Words of a message that puts one dish beside another.
     private static final Pattern BESIDE =
-        Pattern.compile("(?iu)\\b(?:sides?|side dish\\w*|as well|too|also|next to|besides?|"
-            + "alongside|along with|starter|dessert|beilage|dazu|auch|neben|vorspeise|nachtisch)\\b");
+        Pattern.compile("(?iu)\\b" + Language.any("dish.beside") + "\\b");
     private final Occasion occasion;
     private final Household household;
     private final Suitability suitability;

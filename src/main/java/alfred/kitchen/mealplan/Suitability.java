@@ -1,5 +1,6 @@
 package alfred.kitchen.mealplan;
 
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.Diets;
 import alfred.kitchen.catalogue.Food;
@@ -25,36 +26,17 @@ import org.jspecify.annotations.Nullable;
 /// A line is judged by its food. A line that is no food of the catalogue is judged by the foods that its words name:
 /// "peanut noodles" are peanuts.
 public final class Suitability {
-    private static final Set<String> NUTS = Set.of("tree nuts", "peanuts");
-    private static final Set<String> SHELLFISH = Set.of("shellfish", "molluscs");
     /// Maps common names of allergens to the catalogue's, families to all of their members.
-    private static final Map<String, Set<String>> ALLERGENS = Map.ofEntries(
-        Map.entry("nut", NUTS), Map.entry("mixed nut", NUTS), Map.entry("nusse", NUTS),
-        Map.entry("schalenfruchte", Set.of("tree nuts")),
-        Map.entry("tree nut", Set.of("tree nuts")), Map.entry("peanut", Set.of("peanuts")),
-        Map.entry("shellfish", SHELLFISH),
-        Map.entry("meeresfruchte", SHELLFISH), Map.entry("seafood", Set.of("shellfish", "molluscs", "fish")),
-        Map.entry("milk", Set.of("dairy")), Map.entry("lactose", Set.of("dairy")), Map.entry("egg", Set.of("eggs")),
-        Map.entry("wheat", Set.of("gluten")), Map.entry("soya", Set.of("soy")),
-        Map.entry("mollusc", Set.of("molluscs")),
-        Map.entry("sulphite", Set.of("sulphites")), Map.entry("laktose", Set.of("dairy")),
-        Map.entry("milchprodukte", Set.of("dairy")),
-        Map.entry("weizen", Set.of("gluten")), Map.entry("fisch", Set.of("fish")),
-        Map.entry("krebstiere", Set.of("shellfish")),
-        Map.entry("krustentiere", Set.of("shellfish")), Map.entry("weichtiere", Set.of("molluscs")),
-        Map.entry("soja", Set.of("soy")),
-        Map.entry("sesam", Set.of("sesame")), Map.entry("sellerie", Set.of("celery")),
-        Map.entry("lupinen", Set.of("lupin")),
-        Map.entry("sulfite", Set.of("sulphites")));
-    private static final Pattern BETWEEN = Pattern.compile("[,.;:!?()\\n*]+|(?iu)\\b(?:and|or|und|oder|but|aber)\\b");
-    private static final Pattern LEFT_OUT = Pattern
-        .compile("(?iu)\\b(?:no|not|without|free|instead|avoid\\w*"
-            + "|never|nothing|none|nor|skip|leave|nichts|weder|allerg\\w*|ohne|kein\\w*|statt|nicht|frei|weglassen)\\b|n['’]t\\b"
-            + "|-free|frei\\b");
+    private static final Map<String, Set<String>> ALLERGENS = Language.anyPairs("allergen.names").entrySet().stream()
+        .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, name -> Set.of(name.getValue().split(","))));
+    private static final Pattern BETWEEN =
+        Pattern.compile("[,.;:!?()\\n*]+|(?iu)\\b(?:" + Language.any("said.and") + "|"
+            + Language.any("said.or") + "|" + Language.any("said.but") + ")\\b");
+    private static final Pattern LEFT_OUT = Pattern.compile("(?iu)\\b" + Language.any("diet.left-out")
+        + "\\b|n['’]t\\b|" + Language.any("diet.free") + "\\b");
     private static final Pattern WITHOUT =
-        Pattern.compile("(?iu)\\b(?:no|without|ohne|keine?)\\s+(\\p{L}[\\p{L}\\s,-]*)");
-    private static final Pattern WHEN =
-        Pattern.compile("(?iu)\\s(?:for|in|at|on|during|while|please|this|today|für|bei|bitte|im|am|heute)\\b.*");
+        Pattern.compile("(?iu)\\b" + Language.any("diet.without") + "\\s+(\\p{L}[\\p{L}\\s,-]*)");
+    private static final Pattern WHEN = Pattern.compile("(?iu)\\s" + Language.any("diet.when") + "\\b.*");
     /// The maximum number of words of a food's name.
     private static final int WORDS = 4;
     /// Words that say that a thing is made without what the next or the previous words name.

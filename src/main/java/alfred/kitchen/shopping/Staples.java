@@ -1,5 +1,6 @@
 package alfred.kitchen.shopping;
 
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.catalogue.FoodSpelling;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// allergen than the food that the word means: olive oil, and not sesame or truffle oil. Any other staple covers only
 /// itself.
 public final class Staples {
-    private static final Pattern AND = Pattern.compile(" (?:and|&|und) ");
+    private static final Pattern AND = Pattern.compile(" (?:&|" + Language.any("said.and") + ") ");
     /// The highest tier of foods that a usual kitchen has.
     private static final int USUAL = 2;
     private static final Set<String> WHOLE_FAMILIES = Set.of("oil", "salt", "pepper", "sugar", "flour", "vinegar");

@@ -1,5 +1,6 @@
 package alfred.kitchen.shopping;
 
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodCatalogue;
 import alfred.kitchen.ingredient.IngredientLine;
 import java.util.ArrayList;
@@ -9,15 +10,17 @@ import java.util.regex.Pattern;
 
 /// Tells apart the things that one typed line names: `2 lemons, 500 g plums and some oat milk` are three, `carrots,
 /// grated` and `half and half` are one. Behind a comma stands the next thing, known or not, unless the words tell of
-/// the one before: how it is prepared, how it is, what it is for. Reads English and German.
+/// the one before: how it is prepared, how it is, what it is for. Reads all offered languages.
 ///
 /// @param catalogue tells which words are foods
 public record TypedThings(FoodCatalogue catalogue) {
     /// A comma that is no decimal point, a new line, or an "and".
     private static final Pattern BETWEEN =
-        Pattern.compile("(?iU)\\s*(?:(?<!\\d),|,(?!\\d)|[;\\n])\\s*(?:(?:and|und)\\s+)?|\\s+(?:and|und|&|\\+)\\s+");
+        Pattern.compile("(?iU)\\s*(?:(?<!\\d),|,(?!\\d)|[;\\n])\\s*(?:" + Language.any("said.and")
+            + "\\s+)?|\\s+(?:&|\\+|" + Language.any("said.and") + ")\\s+");
     private static final Pattern SOME =
-        Pattern.compile("(?iU)^(?:some|a few|a little|any|more|etwas|ein paar|ein bisschen|noch)\\s+(?:of\\s+)?");
+        Pattern.compile("(?iU)^(?:" + Language.any("said.some") + "|" + Language.any("said.more") + ")\\s+(?:"
+            + Language.any("said.of") + "\\s+)?");
 
     /// Returns the things in the order of the line, each with the remarks that follow it.
     ///

@@ -137,14 +137,14 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }).atEnd(() -> isReading = false).start();
     }
 
-    /// Shows in the composer which talk goes on, cook mode or brainstorm, and how to leave it.
-    public void readTalk() {
-        desk.background().task(talk::talk).onSuccess(composer::talk).start();
+    /// Shows in the composer which bypass mode the session is in, and how to leave it.
+    public void readBypassMode() {
+        desk.background().task(talk::bypassMode).onSuccess(composer::bypassMode).start();
     }
 
     @Override
-    public void leaveTalk() {
-        desk.background().run(talk::leaveTalk).onSuccess(_ -> readTalk()).start();
+    public void leaveBypassMode() {
+        desk.background().run(talk::leaveBypassMode).onSuccess(_ -> readBypassMode()).start();
     }
 
     /// Switches to another conversation.
@@ -159,7 +159,7 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         }).onSuccess(from -> {
             unsent.moved(from, Optional.of(conversation));
             recall();
-            readTalk();
+            readBypassMode();
             then.run();
             composer.focusText();
         }).onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal))).start();
@@ -322,10 +322,10 @@ public final class ChatPane extends VBox implements Composer.Host, Transcript.Ac
         return desk.draftActions();
     }
 
-    /// Shows what the session knows now: what became of the drafts, and which talk goes on.
+    /// Shows what the session knows now: what became of the drafts, and its mode.
     public void show(List<KnownEntity> known) {
         model.drafts(known);
-        readTalk();
+        readBypassMode();
     }
 
     @Override

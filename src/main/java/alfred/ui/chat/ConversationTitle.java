@@ -1,5 +1,6 @@
 package alfred.ui.chat;
 
+import alfred.core.domain.Language;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.regex.Pattern;
 
@@ -7,16 +8,13 @@ import java.util.regex.Pattern;
 public final class ConversationTitle {
     private static final int MAX = 33;
     private static final Pattern MENTION = Pattern.compile("@\\[(.+?)]\\([^)]*\\)");
-    private static final Pattern ASKED = Pattern.compile("^(?:(?:hey|hi|hello|please|alfred|hallo|bitte)[, ]+)*"
-        + "(?:(?:can|could|would|will) you (?:please )?|i(?:'d| would) like (?:you )?to |i (?:want|need) to |let[’']?s |help me (?:to )?"
-        + "|(?:kannst|könntest|würdest) du (?:mir |uns |bitte )*)?"
-        + "(?:(?:suggest|recommend|show|give|find|tell|plan|schlage?|zeige?|gib|plane?|such(?:e|st)?)(?: (?:me|us|mir|uns|about|bitte))* )?",
+    private static final Pattern ASKED = Pattern.compile(
+        "^(?:" + Language.any("title.address") + "[, ]+)*(?:" + Language.any("title.asked") + " )?(?:"
+            + Language.any("title.verbs") + "(?: " + Language.any("title.objects") + ")* )?",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    private static final Pattern LOOSE_END =
-        Pattern.compile("(?: (?:a|an|and|at|for|from|in|of|on|the|to|with|und|für|mit|auf|in|im|die|der|das"
-            + "|den|dem|zu|vor|bis|von|vom|am|until|till|what|which|that|who|i|we|my|our|half|was|ich|wir|mein|meine|halb"
-            + "|\\d[\\d.,/½¼¾]*|g|kg|ml|cl|dl|l|tsp|tbsp|el|tl|cups?|tassen?))+$",
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    private static final Pattern LOOSE_END = Pattern.compile(
+        "(?: (?:" + Language.any("title.loose") + "|\\d[\\d.,/½¼¾]*|g|kg|ml|cl|dl|l))+$",
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
     private ConversationTitle() {}
 

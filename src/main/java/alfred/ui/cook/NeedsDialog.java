@@ -16,7 +16,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.IngredientItem;
 import alfred.ui.model.RecipeItem;
 import alfred.ui.page.PageContext;
-import alfred.ui.recipes.StepAmounts;
+import alfred.ui.recipes.view.StepAmounts;
 import java.util.List;
 import javafx.geometry.Insets;
 import javafx.scene.layout.HBox;

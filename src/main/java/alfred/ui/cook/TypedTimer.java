@@ -1,6 +1,7 @@
 package alfred.ui.cook;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.kitchen.measure.NumberWords;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,12 +14,12 @@ import org.jspecify.annotations.Nullable;
 /// @param seconds how long, from a second to a day
 record TypedTimer(String name, int seconds) {
     private static final int DAY = 86_400;
-    private static final Pattern TIME = Pattern.compile(
-        "(?iu)^(.*?)(?:^|\\s)(\\S+?)\\s*(m|min(?:s|utes?|uten?)?|h|hrs?|hours?|std|stunden?|s|sec(?:onds?)?|sek(?:unden?)?)\\.?"
-            + "(?:\\s+(.*))?$");
+    private static final Pattern TIME =
+        Pattern.compile("(?iu)^(.*?)(?:^|\\s)(\\S+?)\\s*(?:(h|" + Language.any("said.hours")
+            + ")|(m|" + Language.any("said.minutes") + ")|s|" + Language.any("said.seconds") + ")\\.?(?:\\s+(.*))?$");
     private static final Pattern BARE = Pattern.compile("(\\d{1,3})(?:\\s+(.*))?");
-    private static final Pattern AROUND =
-        Pattern.compile("(?iu)^(?:for|timer|für|wecker|of|the)\\s+|\\s+(?:for|für|in)$");
+    private static final Pattern AROUND = Pattern.compile("(?iu)^" + Language.any("timer.before") + "\\s+|\\s+"
+        + Language.any("timer.behind") + "$");
 
     /// Returns the timer; empty where no time is named.
     static Optional<TypedTimer> of(String typed) {
@@ -27,7 +28,8 @@ record TypedTimer(String name, int seconds) {
         if (time.matches()) {
             var number = NumberWords.parse(time.group(2).toLowerCase(Locale.ROOT));
             if (number.isPresent()) {
-                return timed(number.get(), unit(time.group(3)), name(time.group(1), time.group(4)));
+                int unit = time.group(3) != null ? 3600 : time.group(4) != null ? 60 : 1;
+                return timed(number.get(), unit, name(time.group(1), time.group(5)));
             }
         }
         var bare = BARE.matcher(words);
@@ -38,14 +40,6 @@ record TypedTimer(String name, int seconds) {
     private static Optional<TypedTimer> timed(Fraction number, int unit, String name) {
         int seconds = number.times(Fraction.of(unit)).toDecimal().intValue();
         return seconds < 1 || seconds > DAY ? Optional.empty() : Optional.of(new TypedTimer(name, seconds));
-    }
-
-    private static int unit(String word) {
-        return switch (Character.toLowerCase(word.charAt(0))) {
-            case 'h' -> 3600;
-            case 's' -> word.toLowerCase(Locale.ROOT).startsWith("st") ? 3600 : 1;
-            default -> 60;
-        };
     }
 
     private static String name(String before, @Nullable String after) {

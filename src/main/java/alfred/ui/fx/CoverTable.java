@@ -1,5 +1,6 @@
 package alfred.ui.fx;
 
+import alfred.core.domain.Language;
 import alfred.ui.fx.CoverLook.Hue;
 import alfred.ui.fx.CoverLook.Vessel;
 import alfred.ui.fx.CoverLook.Weave;
@@ -24,7 +25,7 @@ public final class CoverTable {
     private static final int SHORT = 3;
     private static final int PLURAL = 2;
     /// What is served with a dish, in its name.
-    private static final Pattern BESIDE = Pattern.compile("(?<=\\p{L}) (?:with|mit) .*$");
+    private static final Pattern BESIDE = Pattern.compile("(?<=\\p{L}) " + Language.any("said.with") + " .*$");
 
     private final List<Food> foods;
     private final List<Dish> dishes;

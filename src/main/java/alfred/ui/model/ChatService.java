@@ -30,11 +30,11 @@ public interface ChatService {
     /// Leaves cook mode, if the conversation is in it. Blocking.
     void leaveCooking();
 
-    /// Leaves the talk that goes on, cook mode or brainstorm, if any. Blocking.
-    void leaveTalk();
+    /// Leaves the bypass mode that the session is in, `cook` or `brainstorm`, if any. Blocking.
+    void leaveBypassMode();
 
-    /// Returns the name of the talk that goes on: `cook` or `brainstorm`. Blocking.
-    Optional<String> talk();
+    /// Returns the name of the bypass mode that the session is in: `cook` or `brainstorm`. Blocking.
+    Optional<String> bypassMode();
 
     /// Cancels the running turn, if any.
     void cancel();

@@ -51,19 +51,19 @@ public final class SessionChatService implements ChatService {
 
     @Override
     public void leaveCooking() {
-        if (talk().filter(KitchenModes.COOK.name()::equals).isPresent()) {
-            leaveTalk();
+        if (bypassMode().filter(KitchenModes.COOK.name()::equals).isPresent()) {
+            leaveBypassMode();
         }
     }
 
     @Override
-    public void leaveTalk() {
+    public void leaveBypassMode() {
         session.exit(_ -> {});
     }
 
     @Override
-    public Optional<String> talk() {
-        return session.snapshot().mode() instanceof Mode.Talk talk ? Optional.of(talk.text()) : Optional.empty();
+    public Optional<String> bypassMode() {
+        return session.snapshot().mode() instanceof Mode.Bypass bypass ? Optional.of(bypass.text()) : Optional.empty();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package alfred.ui.pantry;
 
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.ui.model.Lot;
 import alfred.ui.page.text.DateParser;
@@ -7,7 +8,6 @@ import alfred.ui.page.text.TypedFood;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -15,16 +15,14 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// Parser for the pantry's quick-add line, such as `2 tins coconut milk, cupboard, best before June`. Reads English
-/// and German, independently of the window's language.
+/// Parser for the pantry's quick-add line, such as `2 tins coconut milk, cupboard, best before June`. Reads all
+/// offered languages, whatever the window's is.
 final class PantryLine {
-    private static final Map<String, String> PLACES = places();
-    private static final Pattern PLACE =
-        Pattern.compile("(?U)\\b(?:in |into |to |im |ins |auf )?(?:the |my |der |die |den |das )?("
-            + String.join("|", PLACES.keySet()) + ")\\b");
-    private static final Pattern BEFORE = Pattern.compile("(?U)(?<!\\d )\\b(?:best before|use by|bb|until"
-        + "|expire[sd]?(?: on| since)?|mindestens haltbar bis|haltbar bis|zu verbrauchen bis|mhd|bis"
-        + "|abgelaufen(?: seit| am)?)\\s+([^,]+)");
+    private static final Map<String, String> PLACES = Language.anyPairs("pantry.places");
+    private static final Pattern PLACE = Pattern.compile("(?U)\\b(?:" + Language.any("pantry.into") + " )?(?:"
+        + Language.any("said.the") + " )?(" + String.join("|", PLACES.keySet()) + ")\\b");
+    private static final Pattern BEFORE =
+        Pattern.compile("(?U)(?<!\\d )\\b" + Language.any("pantry.before") + "\\s+([^,]+)");
 
     private PantryLine() {}
 
@@ -92,36 +90,5 @@ final class PantryLine {
     private static List<String> parts(String words) {
         return new ArrayList<>(
             Arrays.stream(words.split(",(?!\\d)")).map(String::strip).filter(part -> !part.isEmpty()).toList());
-    }
-
-    private static Map<String, String> places() {
-        var places = new LinkedHashMap<String, String>();
-        for (var word : new String[] {"fridge", "freezer", "counter", "pantry"}) {
-            places.put(word, word);
-        }
-        places.put("refrigerator", "fridge");
-        places.put("cupboard", "cabinet");
-        places.put("cabinet", "cabinet");
-        places.put("shelf", "pantry");
-        places.put("larder", "pantry");
-        places.put("cellar", "pantry");
-        places.put("keller", "pantry");
-        places.put("fruit bowl", "counter");
-        places.put("kühlschrank", "fridge");
-        places.put("gefrierfach", "freezer");
-        places.put("gefrierschrank", "freezer");
-        places.put("gefriertruhe", "freezer");
-        places.put("tiefkühler", "freezer");
-        places.put("vorratsschrank", "pantry");
-        places.put("vorratskammer", "pantry");
-        places.put("speisekammer", "pantry");
-        places.put("vorrat", "pantry");
-        places.put("regal", "pantry");
-        places.put("küchenschrank", "cabinet");
-        places.put("schrank", "cabinet");
-        places.put("theke", "counter");
-        places.put("arbeitsplatte", "counter");
-        places.put("obstschale", "counter");
-        return places;
     }
 }

@@ -27,6 +27,7 @@ import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.form.Autosave;
 import alfred.ui.page.form.Fields;
+import alfred.ui.recipes.form.UnsavedRecipes;
 import java.io.File;
 import java.util.List;
 import java.util.Locale;

@@ -19,6 +19,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
 import alfred.ui.page.form.Fields;
 import alfred.ui.page.list.Check;
+import alfred.ui.recipes.form.DoubtText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -151,20 +152,7 @@ final class ImportPreview extends VBox {
     }
 
     private static Node doubt(Doubt doubt) {
-        return alert(words(doubt));
-    }
-
-    /// Returns what is to be checked, beside the words it came from.
-    static String words(Doubt doubt) {
-        var field = switch (doubt.field()) {
-            case NAME -> text("import.field.name");
-            case INGREDIENTS -> text("import.field.ingredients");
-            case STEPS -> text("import.field.steps");
-            case SERVINGS -> text("import.field.servings");
-            case TIMES -> text("import.field.times");
-        };
-        return doubt.from().isBlank() ? text("import.doubt.missing", field)
-            : text("import.doubt", field, doubt.from());
+        return alert(DoubtText.of(doubt));
     }
 
     /// Returns words beside the sign of an alert, in as many lines as they take.

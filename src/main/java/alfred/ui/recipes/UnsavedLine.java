@@ -7,6 +7,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.page.PageContext;
+import alfred.ui.recipes.form.UnsavedRecipes;
 import javafx.geometry.Pos;
 import javafx.scene.layout.FlowPane;
 

@@ -1,4 +1,4 @@
-/// The cookbook: cards and table, the recipe page, the recipe form and the import.
+/// The cookbook: cards and table, and the import.
 @NullMarked
 package alfred.ui.recipes;
 

@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The command palette under Ctrl+K: searches entities, conversations, pages and actions.
 final class Palette extends VBox {
-    private static final int MAX_TALK = 3;
+    private static final int MAX_CONVERSATIONS = 3;
     /// What is said to Alfred rather than a recipe's name: something counted, a question, or many words.
     private static final Pattern SENTENCE = Pattern.compile("\\d|\\?$|(?:\\S+\\s+){4}");
 
@@ -120,15 +120,15 @@ final class Palette extends VBox {
             index.search(typed, found -> {
                 if (typed.equals(field.getText().strip())) {
                     show(typed, found);
-                    findTalk(typed);
+                    findConversations(typed);
                 }
             });
         }
     }
 
     /// Appends matching conversations, which arrive shortly after the entities.
-    private void findTalk(String typed) {
-        shell.background().task(() -> shell.talk().search(typed, MAX_TALK)).onSuccess(found -> {
+    private void findConversations(String typed) {
+        shell.background().task(() -> shell.chatService().search(typed, MAX_CONVERSATIONS)).onSuccess(found -> {
             if (typed.equals(field.getText().strip()) && !found.isEmpty()) {
                 title(text("page.conversations"));
                 found.stream()

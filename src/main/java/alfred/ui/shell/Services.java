@@ -12,7 +12,7 @@ import java.time.Clock;
 /// The services the window depends on; assembled by the composition root.
 public record Services(
     Kitchen kitchen,
-    ChatService talk,
+    ChatService chat,
     ModelConnectionPort link,
     WindowSettings settings,
     DataLocation place,

@@ -20,9 +20,9 @@ import alfred.ui.fx.Toasts;
 import alfred.ui.model.ChatService;
 import alfred.ui.model.EntityActions;
 import alfred.ui.model.Kitchen;
-import alfred.ui.model.Reverted;
 import alfred.ui.model.KnownEntity;
 import alfred.ui.model.RecipeCards;
+import alfred.ui.model.Reverted;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
 import alfred.ui.page.EntityMarks;
@@ -59,7 +59,7 @@ public final class Shell extends StackPane implements PageContext {
     private final Background background = new Background(new ClickGuard(this), this::unexpected);
     private final WindowFrame frame;
     private final Sidebar sidebar;
-    private final RecentTalk recent;
+    private final RecentConversations recent;
     private final Overlay overlay = new Overlay();
     private final EntityMarks marks = new EntityMarks();
     private final Toasts toasts;
@@ -69,7 +69,7 @@ public final class Shell extends StackPane implements PageContext {
     private final ChatPane chat;
     private final SidePanel panel;
     private final EntityActions buttons;
-    private final CookingTalk cooking;
+    private final CookModeSwitch cooking;
     private final Deque<Route> history = new ArrayDeque<>();
     private final AtomicBoolean isRefreshDue = new AtomicBoolean();
     private final AtomicBoolean isViewDue = new AtomicBoolean();
@@ -80,17 +80,17 @@ public final class Shell extends StackPane implements PageContext {
     public Shell(Services services) {
         this.services = services;
         cookbook = new CookbookCache(services.kitchen(), background);
-        recent = new RecentTalk(this::resume);
+        recent = new RecentConversations(this::resume);
         sidebar = new Sidebar(this::open, this::openPalette, this::toggleRail, recent);
         frame = new WindowFrame(sidebar, services.settings());
         toasts = new Toasts(frame.page());
         timers = new Timers(services.kitchen(), background, services.clock(), this::ring);
         sidebar.foot(new TimerPill(timers, this));
-        chat = new ChatPane(this, services.talk(), frame.panelSwitch(),
+        chat = new ChatPane(this, services.chat(), frame.panelSwitch(),
             Nodes.iconButton(Icon.X, text("shell.hide-chat"), "", this::toggleChat));
-        cooking = new CookingTalk(services.talk(), background, chat::readTalk);
+        cooking = new CookModeSwitch(services.chat(), background, chat::readBypassMode);
         pages = new PageStore(this, services, chat, timers);
-        buttons = new PanelButtons(this, services.talk(), chat);
+        buttons = new PanelButtons(this, services.chat(), chat);
         panel = new SidePanel(buttons, marks, () -> frame.panelShown().set(false));
         frame.chat(chat, new AwayLine(services.kitchen(), toasts));
         getChildren().addAll(frame, overlay);
@@ -101,7 +101,7 @@ public final class Shell extends StackPane implements PageContext {
             }
             later(isRefreshDue, this::changed);
         });
-        services.talk().onChange(() -> later(isViewDue, this::readView));
+        services.chat().onChange(() -> later(isViewDue, this::readView));
         new Shortcuts(this).install();
         NewDay.watch(this, this::today, this::changed);
         new PanelPlace(frame, overlay, panel);
@@ -158,8 +158,9 @@ public final class Shell extends StackPane implements PageContext {
     }
 
     private void readView() {
-        background.task(() -> services.talk().conversations(0, RecentTalk.SHOWN)).onSuccess(recent::show).start();
-        background.task(services.talk()::view).onSuccess(view -> {
+        background.task(() -> services.chat().conversations(0, RecentConversations.SHOWN)).onSuccess(recent::show)
+            .start();
+        background.task(services.chat()::view).onSuccess(view -> {
             known = KnownEntities.of(view);
             panel.show(known);
             chat.show(known);
@@ -212,8 +213,8 @@ public final class Shell extends StackPane implements PageContext {
         return chat;
     }
 
-    ChatService talk() {
-        return services.talk();
+    ChatService chatService() {
+        return services.chat();
     }
 
     /// Resumes a past conversation.
@@ -264,7 +265,7 @@ public final class Shell extends StackPane implements PageContext {
 
     @Override
     public void openRef(String ref) {
-        background.task(services.talk()::view)
+        background.task(services.chat()::view)
             .onSuccess(view -> KnownEntities.of(view).stream().filter(entity -> entity.ref().equals(ref))
                 .findFirst().ifPresent(entity -> open(PanelButtons.routeOf(entity))))
             .start();

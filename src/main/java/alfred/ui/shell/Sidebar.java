@@ -45,7 +45,7 @@ final class Sidebar extends VBox {
     private final Consumer<Route> open;
     private final Runnable search;
     private final Runnable fold;
-    private final RecentTalk recent;
+    private final RecentConversations recent;
     private final Map<Section, ToggleButton> entries = new EnumMap<>(Section.class);
     private final List<Consumer<Counts>> numbers = new ArrayList<>();
     private Node foot = new Region();
@@ -55,7 +55,7 @@ final class Sidebar extends VBox {
     private Counts counts = Counts.NONE;
     private Route current = new Route.Home();
 
-    Sidebar(Consumer<Route> open, Runnable search, Runnable fold, RecentTalk recent) {
+    Sidebar(Consumer<Route> open, Runnable search, Runnable fold, RecentConversations recent) {
         this.open = open;
         this.recent = recent;
         this.search = search;

@@ -16,36 +16,34 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Parser for the quick-add line of tasks, in English and German: `Soak the chickpeas on Friday evening`,
+/// Parser for the quick-add line of tasks, in the offered languages: `Soak the chickpeas on Friday evening`,
 /// `Kühlschrank putzen jeden Samstag um 9 Uhr`. Its end may name a time of day, a repetition and a date, in this order
 /// from the end; a line without them becomes a task without a due date.
 final class TaskLine {
     private static final Pattern WHEN =
-        Pattern.compile("^(.*?)[,]?\\s+(?:on |by |for |am |bis |für )?([^\\s,]+(?: [^\\s,]+)?)$");
-    private static final Pattern CLOCK =
-        Pattern.compile("(?i)^(.*?)[,\\s]+(at |um |gegen )?(\\d{1,2})(?:[:.](\\d{2}))?\\s?(am|pm|uhr|o.clock)?$");
-    private static final Pattern PART = Pattern.compile("(?i)^(.*?)[,\\s]+(in the |am |at |this )?(\\p{L}+)$");
-    private static final Pattern EVERY = Pattern.compile("(?i)^(.*?)[,\\s]+(?:every|each|jede[nrs]?|alle)\\s+(.+)$");
+        Pattern.compile("^(.*?)[,]?\\s+(?:" + Language.any("days.on") + " )?([^\\s,]+(?: [^\\s,]+)?)$");
+    private static final Pattern CLOCK = Pattern.compile("(?iu)^(.*?)[,\\s]+(" + Language.any("days.at")
+        + " )?(\\d{1,2})(?:[:.](\\d{2}))?\\s?(am|pm|" + Language.any("days.clock") + ")?$");
+    private static final Pattern PART =
+        Pattern.compile("(?iu)^(.*?)[,\\s]+(" + Language.any("days.in-the") + " )?(\\p{L}+)$");
+    private static final Pattern EVERY =
+        Pattern.compile("(?iu)^(.*?)[,\\s]+" + Language.any("days.every") + "\\s+(.+)$");
+    private static final Pattern LOOSE = Pattern.compile("(?iu)[,\\s]+" + Language.any("days.on") + "$");
+    private static final Pattern AND = Pattern.compile("(?:,| " + Language.any("said.and") + " )\\s*");
+    private static final Map<String, LocalTime> PARTS = Language.anyPairs("days.parts").entrySet().stream()
+        .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, part -> LocalTime.parse(part.getValue())));
+    private static final Map<Frequency, Pattern> UNITS =
+        Map.of(Frequency.DAILY, Pattern.compile(Language.any("days.day")), Frequency.WEEKLY,
+            Pattern.compile(Language.any("days.week")), Frequency.MONTHLY, Pattern.compile(Language.any("days.month")),
+            Frequency.YEARLY, Pattern.compile(Language.any("days.year")));
+    private static final Map<String, String> COUNTS =
+        Stream.of("said.numbers", "days.every-second").flatMap(key -> Language.anyPairs(key).entrySet().stream())
+            .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue, (a, _) -> a));
     private static final Pattern UNIT =
-        Pattern.compile("(?:(\\d{1,2}|other|second|zweiten?|two|three|four|zwei|drei|vier) )?(\\p{L}+)");
-    private static final Map<String, LocalTime> PARTS = Map.ofEntries(Map.entry("morning", LocalTime.of(8, 0)),
-        Map.entry("früh", LocalTime.of(8, 0)), Map.entry("vormittag", LocalTime.of(10, 0)),
-        Map.entry("noon", LocalTime.NOON),
-        Map.entry("mittag", LocalTime.NOON), Map.entry("afternoon", LocalTime.of(15, 0)),
-        Map.entry("nachmittag", LocalTime.of(15, 0)),
-        Map.entry("evening", LocalTime.of(18, 0)), Map.entry("abend", LocalTime.of(18, 0)),
-        Map.entry("night", LocalTime.of(20, 0)));
-    private static final Map<String,
-        Frequency> UNITS = Map.ofEntries(Map.entry("day", Frequency.DAILY), Map.entry("tag", Frequency.DAILY),
-            Map.entry("week", Frequency.WEEKLY), Map.entry("woche", Frequency.WEEKLY),
-            Map.entry("month", Frequency.MONTHLY),
-            Map.entry("monat", Frequency.MONTHLY), Map.entry("year", Frequency.YEARLY),
-            Map.entry("jahr", Frequency.YEARLY));
-    private static final Map<String, Integer> COUNTS =
-        Map.of("other", 2, "second", 2, "zweite", 2, "zweiten", 2, "two", 2, "zwei", 2,
-            "three", 3, "drei", 3, "four", 4, "vier", 4);
+        Pattern.compile("(?:(\\d{1,2}|" + String.join("|", COUNTS.keySet()) + ") )?(\\p{L}+)");
     private static final int NOON = 12;
 
     /// A line without what its end says, and that.
@@ -92,7 +90,7 @@ final class TaskLine {
         return last <= 0 || DateParser.impossible(words).isPresent() ? Optional.empty()
             : DateParser.read(words.substring(last + 1), today)
                 .map(date -> new Cut<>(
-                    words.substring(0, last).replaceFirst("(?i)[,\\s]+(on|by|for|am|bis|für)$", "").strip(), date));
+                    LOOSE.matcher(words.substring(0, last)).replaceFirst("").strip(), date));
     }
 
     /// A time by the clock. A bare number is none: `Buy eggs 6`.
@@ -146,7 +144,7 @@ final class TaskLine {
     }
 
     private static Optional<Recurrence> recurrence(String words) {
-        var days = Stream.of(words.split("(?:,| and | und )\\s*")).map(TaskLine::weekday).toList();
+        var days = AND.splitAsStream(words).map(TaskLine::weekday).toList();
         if (days.stream().allMatch(Optional::isPresent)) {
             return Optional.of(Recurrence.weekly(1, days.stream().flatMap(Optional::stream).toList()));
         }
@@ -155,15 +153,14 @@ final class TaskLine {
             return Optional.empty();
         }
         var count = matcher.group(1);
-        int interval =
-            count == null ? 1 : COUNTS.containsKey(count) ? COUNTS.getOrDefault(count, 1) : Integer.parseInt(count);
+        int interval = count == null ? 1 : Integer.parseInt(COUNTS.getOrDefault(count, count));
         var unit = matcher.group(2);
         if (interval < 1) {
             return Optional.empty();
         }
         return weekday(unit).map(day -> Recurrence.weekly(interval, List.of(day))).or(() -> UNITS.entrySet().stream()
-            .filter(known -> unit.matches(known.getKey() + "(s|e|n|en)?")).findFirst()
-            .map(known -> Recurrence.every(interval, known.getValue())));
+            .filter(known -> known.getValue().matcher(unit).matches()).findFirst()
+            .map(known -> Recurrence.every(interval, known.getKey())));
     }
 
     private static Optional<DayOfWeek> weekday(String word) {

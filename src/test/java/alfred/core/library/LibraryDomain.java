@@ -1,6 +1,7 @@
 package alfred.core.library;
 
 import alfred.core.domain.Agent;
+import alfred.core.domain.BypassMode;
 import alfred.core.domain.ChildRows;
 import alfred.core.domain.Column;
 import alfred.core.domain.ColumnType;
@@ -11,7 +12,6 @@ import alfred.core.domain.ForeignKey.OnDelete;
 import alfred.core.domain.PromptWords;
 import alfred.core.domain.Row;
 import alfred.core.domain.Subdomain;
-import alfred.core.domain.TalkMode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,9 +51,9 @@ public class LibraryDomain implements DomainConfig {
         Column.reference("reader_id", "reader", OnDelete.SET_NULL)), "due", List.of(), false, null);
 
     /// A talk about one book.
-    public static final TalkMode ADVICE = new TalkMode("advice", "book", List.of("page"));
+    public static final BypassMode ADVICE = new BypassMode("advice", "book", List.of("page"));
     /// A talk about nothing in particular.
-    public static final TalkMode BROWSE = new TalkMode("browse", "", List.of());
+    public static final BypassMode BROWSE = new BypassMode("browse", "", List.of());
 
     public static final List<EntityDefinition> ENTITIES = List.of(READER, BOOK, CHAPTER, LOAN);
 
@@ -109,7 +109,7 @@ public class LibraryDomain implements DomainConfig {
     }
 
     @Override
-    public List<TalkMode> modes() {
+    public List<BypassMode> bypassModes() {
         return List.of(ADVICE, BROWSE);
     }
 

@@ -151,25 +151,25 @@ class KeptTurnTest {
     }
 
     @Test
-    void aTurnThatWasCutOffIsInTheConversationWithWhatItWroteAndLeftUndone() throws InterruptedException {
-        cutOff("add two and look", StepType.WRITE, StepType.READ);
+    void anInterruptedTurnIsInTheConversationWithWhatItWroteAndLeftUndone() throws InterruptedException {
+        interrupted("add two and look", StepType.WRITE, StepType.READ);
 
         try (var after = SessionDriver.in(folder)) {
             var kept = after.session.snapshot().recent();
             assertThat(kept).hasSize(1);
             assertThat(kept.getLast().user()).isEqualTo("add two and look");
-            assertThat(kept.getLast().assistant()).contains("cut off").contains("Dune", "Emma")
+            assertThat(kept.getLast().assistant()).contains("interrupted").contains("Dune", "Emma")
                 .contains("Not done: step; step");
         }
     }
 
     @Test
-    void theQuestionBeforeACutOffTurnIsAskedAgainWhereNothingWasWritten() throws InterruptedException {
+    void theQuestionBeforeAnInterruptedTurnIsAskedAgainWhereNothingWasWritten() throws InterruptedException {
         try (var before = SessionDriver.in(folder)) {
             before.reasoner.thinks(Plan.propose("goal", "Shall I?", "note"));
             before.say("and then?");
         }
-        cutOff("look", StepType.READ);
+        interrupted("look", StepType.READ);
         try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.snapshot().pending().kind()).isEqualTo(Pending.Kind.INTERRUPTED);
             after.reasoner.understands(Understanding.planned(List.of(), true)).meanwhile("understand",
@@ -185,7 +185,7 @@ class KeptTurnTest {
             before.session.load(Map.of("books",
                 List.of(LibraryFixture.fields("title", "Dune"), LibraryFixture.fields("title", "Emma"))));
         }
-        cutOff("look", StepType.READ);
+        interrupted("look", StepType.READ);
         try (var after = SessionDriver.in(folder)) {
             after.reasoner.quick().decides(calls(ToolCall.read("books")));
             after.say("my books");
@@ -205,7 +205,7 @@ class KeptTurnTest {
     }
 
     /// Runs a turn whose first step adds two books, or reads, then ends as a killed process does: within that step.
-    private void cutOff(String words, StepType... steps) throws InterruptedException {
+    private void interrupted(String words, StepType... steps) throws InterruptedException {
         var talk = SessionDriver.in(folder);
         var reached = new CountDownLatch(1);
         var dead = new CountDownLatch(1);

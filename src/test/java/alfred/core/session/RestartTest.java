@@ -67,7 +67,7 @@ class RestartTest {
     }
 
     @Test
-    void aTalkOfTheDomainGoesOnWithItsSubjectAndItsNumbers() {
+    void aBypassModeOfTheDomainGoesOnWithItsSubjectAndItsNumbers() {
         try (var before = SessionDriver.in(folder)) {
             before.session.load(Map.of("books", List.of(fields("title", "Dune"))));
             before.session.enter(LibraryDomain.ADVICE, "Dune", Map.of("page", 7));
@@ -76,7 +76,7 @@ class RestartTest {
         try (var after = SessionDriver.in(folder)) {
             after.say("and now?");
 
-            assertThat(after.session.snapshot().mode()).isEqualTo(new Mode.Talk(LibraryDomain.ADVICE));
+            assertThat(after.session.snapshot().mode()).isEqualTo(new Mode.Bypass(LibraryDomain.ADVICE));
             assertThat(after.reasoner.talks.getLast().subject().text("title")).isEqualTo("Dune");
             assertThat(after.reasoner.talks.getLast().state()).returns(7, state -> state.number("page"));
             assertThat(after.session.exit(_ -> {})).isTrue();
@@ -117,8 +117,8 @@ class RestartTest {
     }
 
     @Test
-    void aTurnThatWasCutOffIsOfferedToKeepOrUndo() throws InterruptedException {
-        cutOff(tries(newBooks("Dune", "Emma")),
+    void anInterruptedTurnIsOfferedToKeepOrUndo() throws InterruptedException {
+        interrupted(tries(newBooks("Dune", "Emma")),
             tries(ToolCall.update("books", List.of(where("title", "=", "Dune")), fields("pages", 3))));
 
         try (var after = SessionDriver.in(folder)) {
@@ -145,8 +145,8 @@ class RestartTest {
     }
 
     @Test
-    void aTurnThatWasCutOffBeforeItWroteSaysSo() throws InterruptedException {
-        cutOff(tries(ToolCall.read("books")));
+    void aTurnInterruptedBeforeItWroteSaysSo() throws InterruptedException {
+        interrupted(tries(ToolCall.read("books")));
 
         try (var after = SessionDriver.in(folder)) {
             assertThat(after.session.snapshot().pending().text()).contains("Nothing was changed");
@@ -159,7 +159,7 @@ class RestartTest {
         try (var talk = SessionDriver.in(folder)) {
             talk.session.load(Map.of("books", List.of(fields("title", "Dune"), fields("title", "Emma"))));
         }
-        cutOff(tries(ToolCall.read("books", where("title", "=", "Dune"))));
+        interrupted(tries(ToolCall.read("books", where("title", "=", "Dune"))));
 
         try (var after = SessionDriver.in(folder)) {
             after.reasoner.quick().decides(calls(ToolCall.read("books", where("title", "=", "Emma"))));
@@ -169,7 +169,7 @@ class RestartTest {
     }
 
     /// Runs the decisions of a turn, then ends as a killed process does: nothing more is written.
-    private void cutOff(ActDecision... decisions) throws InterruptedException {
+    private void interrupted(ActDecision... decisions) throws InterruptedException {
         var talk = SessionDriver.in(folder);
         var reached = new CountDownLatch(1);
         var dead = new CountDownLatch(1);

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 
 /// What happens around turns: cancelling, the user's own hand, the panel.
 class TurnsAndFormsTest {
-    private static final Mode BROWSE = new Mode.Talk(LibraryDomain.BROWSE);
+    private static final Mode BROWSE = new Mode.Bypass(LibraryDomain.BROWSE);
     private final SessionDriver talk = SessionDriver.inMemory();
 
     @AfterEach

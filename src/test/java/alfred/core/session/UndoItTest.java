@@ -34,8 +34,8 @@ class UndoItTest {
     Path folder;
 
     @Test
-    void theCutOffTurnIsTakenBackThoughAFormCameInBetween() throws InterruptedException {
-        cutOff();
+    void theInterruptedTurnIsTakenBackThoughAFormCameInBetween() throws InterruptedException {
+        interrupted();
         try (var talk = SessionDriver.in(folder)) {
             talk.session.create("reader", fields("name", "Ann"));
 
@@ -49,7 +49,7 @@ class UndoItTest {
 
     @Test
     void theQuestionStaysOverOtherMessagesAndARestart() throws InterruptedException {
-        cutOff();
+        interrupted();
         try (var talk = SessionDriver.in(folder)) {
             talk.reasoner.quick().decides(calls(newBooks("Ulysses")));
             talk.say("add Ulysses");
@@ -69,7 +69,7 @@ class UndoItTest {
 
     @Test
     void keepingItClosesTheQuestion() throws InterruptedException {
-        cutOff();
+        interrupted();
         try (var talk = SessionDriver.in(folder)) {
             talk.reasoner.understands(Plans.quick(List.of(), "", "shelf", true))
                 .decides(calls(ToolCall.read("books")));
@@ -82,7 +82,7 @@ class UndoItTest {
 
     @Test
     void undoingItByTheButtonClosesTheQuestionToo() throws InterruptedException {
-        cutOff();
+        interrupted();
         try (var talk = SessionDriver.in(folder)) {
             talk.session.undo();
 
@@ -92,7 +92,7 @@ class UndoItTest {
 
     @Test
     void whatCannotBeTakenBackStaysAsked() throws InterruptedException {
-        cutOff();
+        interrupted();
         try (var talk = SessionDriver.in(folder)) {
             talk.session.update("book", "Dune", fields("pages", 412));
 
@@ -174,8 +174,8 @@ class UndoItTest {
         return talk.session.context().state().id();
     }
 
-    /// A turn that adds two books, cut off before it ends.
-    private void cutOff() throws InterruptedException {
+    /// A turn that adds two books, interrupted before it ends.
+    private void interrupted() throws InterruptedException {
         var talk = SessionDriver.in(folder);
         var reached = new CountDownLatch(1);
         var dead = new CountDownLatch(1);

@@ -10,8 +10,8 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.shell.Services;
 import java.time.OffsetDateTime;
-import java.util.List;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
@@ -37,7 +37,7 @@ class OneUndoTest {
 
         assertThat(added).isGreaterThan(1);
         assertThat(all("shopping_list")).hasSize(before.size() + added);
-        assertThat(services.talk().view().active().stream().filter(entry -> entry.type().equals("shop")))
+        assertThat(services.chat().view().active().stream().filter(entry -> entry.type().equals("shop")))
             .hasSizeGreaterThanOrEqualTo(added);
         assertThat(kitchen.undo()).isPresent();
         assertThat(all("shopping_list")).isEqualTo(before);
@@ -56,7 +56,7 @@ class OneUndoTest {
         assertThat(all("shopping_list")).hasSameSizeAs(lists);
 
         kitchen.undo();
-        var gone = services.talk().view().active().stream().filter(entry -> entry.label().equals("Basil")).findFirst()
+        var gone = services.chat().view().active().stream().filter(entry -> entry.label().equals("Basil")).findFirst()
             .orElseThrow();
         assertThat(gone.action().isDeletion()).isTrue();
         assertThat(gone.uuid()).as("the panel knows which row it was").isEqualTo(basil.id());

@@ -36,7 +36,7 @@ class SampleKitchenTest {
 
         assertThat(kitchen.read(Query.all("recipes"))).hasSize(24);
         assertThat(kitchen.read(Query.all("meals"))).hasSize(11).allMatch(meal -> meal.has("recipe_id"));
-        assertThat(services.talk().view()).isEqualTo(ChatService.View.EMPTY);
+        assertThat(services.chat().view()).isEqualTo(ChatService.View.EMPTY);
         assertThat(kitchen.left(sample)).isGreaterThan(60);
         assertThat(kitchen.remove(sample)).isEmpty();
         assertThat(TABLES).allSatisfy(table -> assertThat(kitchen.read(Query.all(table))).isEmpty());

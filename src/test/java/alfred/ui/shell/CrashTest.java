@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The program is killed in the middle of everything; who opens it again finds all of it: what was saved, the
-/// conversation, the turn that was cut off, the message, the recipes, the text and the task that were being written,
-/// and the timer, which went on.
+/// conversation, the interrupted turn, the message, the recipes, the text and the task that were being written, and the
+/// timer, which went on.
 class CrashTest {
-    static final String CUT_OFF = "would leeks be nice with it, or is that too much?";
+    static final String INTERRUPTED = "would leeks be nice with it, or is that too much?";
     static final String UNSENT = "and who is coming";
     static final String MENDED = " of Ida";
     static final String COPIED = "From the old book, page 112: soak";
@@ -75,7 +75,7 @@ class CrashTest {
                 .start();
         try (var lines = process.inputReader()) {
             assertThat(lines.readLine()).as("what it said").isEqualTo("READY");
-            soon(() -> assertThat(model.requests.getLast().toString()).contains(CUT_OFF));
+            soon(() -> assertThat(model.requests.getLast().toString()).contains(INTERRUPTED));
         } finally {
             process.destroyForcibly();
             assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
@@ -85,7 +85,7 @@ class CrashTest {
     private static void isAllThere(TypedWindow next) {
         assertThat(next.names("shopping_list")).containsExactly("eggs");
         assertThat(next.names("recipes")).containsExactly("Lemon Pasta");
-        for (var said : List.of(ScriptedTurn.MESSAGE, CUT_OFF)) {
+        for (var said : List.of(ScriptedTurn.MESSAGE, INTERRUPTED)) {
             next.window.await("what was said: " + said,
                 node -> node instanceof Text text && text.getText().equals(said));
         }
@@ -93,7 +93,7 @@ class CrashTest {
         next.window.await("the timer, running", node -> node instanceof ButtonBase button && button.getText() != null
             && button.getText().matches("[78]:\\d\\d\\b.*"));
         soon(() -> assertThat(next.window.texts())
-            .anyMatch(words -> words.contains("interrupted while working on \"" + CUT_OFF)));
+            .anyMatch(words -> words.contains("interrupted while working on \"" + INTERRUPTED)));
         assertThat(next.window.texts()).as("it can be tried again").contains("Retry");
 
         next.push(KeyCode.CONTROL, KeyCode.DIGIT2);

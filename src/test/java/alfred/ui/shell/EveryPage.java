@@ -4,7 +4,7 @@ import alfred.core.row.Filter;
 import alfred.core.row.Query;
 import alfred.transfer.RecipeImport;
 import alfred.ui.model.Route;
-import alfred.ui.recipes.UnsavedRecipes;
+import alfred.ui.recipes.form.UnsavedRecipes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

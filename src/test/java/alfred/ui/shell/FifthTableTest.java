@@ -35,7 +35,7 @@ class FifthTableTest extends TypedWindow {
     @Test
     void unsentWordsStayWithTheirConversation() {
         say("add 2 leeks to the shopping list");
-        var first = services.talk().conversations(0, 1).getFirst().id();
+        var first = services.chat().conversations(0, 1).getFirst().id();
         chat("half a thought");
         push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.N);
         soon(() -> assertThat(written()).isEmpty());

@@ -65,7 +65,7 @@ class FoundInUseTest extends TypedWindow {
 
         assertThat(row("inventory", "hummus").text("location")).isEqualTo("freezer");
         assertThat(row("inventory", "cheddar").text("location")).isEqualTo("freezer");
-        assertThat(services.talk().snapshot().recent().getLast().assistant()).contains("hummus", "cheddar",
+        assertThat(services.chat().snapshot().recent().getLast().assistant()).contains("hummus", "cheddar",
             "There is no truffles");
     }
 
@@ -88,7 +88,7 @@ class FoundInUseTest extends TypedWindow {
     void aDateIsNoFood() {
         say("Suggest a dinner for Monday 30 November with lentils");
 
-        assertThat(services.talk().snapshot().recent().getLast().assistant()).contains("Lentil")
+        assertThat(services.chat().snapshot().recent().getLast().assistant()).contains("Lentil")
             .doesNotContain("with Monday");
     }
 

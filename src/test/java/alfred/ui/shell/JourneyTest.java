@@ -7,7 +7,7 @@ import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import alfred.ui.model.WindowSettings;
-import alfred.ui.recipes.RecipeView;
+import alfred.ui.recipes.view.RecipeView;
 import java.util.Arrays;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
@@ -49,7 +49,7 @@ class JourneyTest extends TypedWindow {
         write("planned?");
         push(KeyCode.ENTER);
 
-        soon(() -> assertThat(services.talk().snapshot().recent()).singleElement()
+        soon(() -> assertThat(services.chat().snapshot().recent()).singleElement()
             .satisfies(turn -> assertThat(turn.user()).contains("Butter Chicken")));
     }
 

@@ -34,7 +34,7 @@ class PastConversationsTest extends TypedWindow {
         write("hello");
         push(KeyCode.ENTER);
 
-        soon(() -> assertThat(services.talk().snapshot().recent()).singleElement()
+        soon(() -> assertThat(services.chat().snapshot().recent()).singleElement()
             .returns("hello", turn -> turn.user()));
     }
 
@@ -51,7 +51,7 @@ class PastConversationsTest extends TypedWindow {
         pageShows("Go on with it");
         click("Go on with it");
 
-        soon(() -> assertThat(services.talk().snapshot().title()).isEqualTo(RICE));
+        soon(() -> assertThat(services.chat().snapshot().title()).isEqualTo(RICE));
         soon(() -> assertThat(transcript()).contains(RICE).doesNotContain(DINNER));
         pageShows("Open in the chat");
     }
@@ -117,14 +117,14 @@ class PastConversationsTest extends TypedWindow {
 
         click("New conversation");
 
-        soon(() -> assertThat(services.talk().snapshot().recent()).isEmpty());
+        soon(() -> assertThat(services.chat().snapshot().recent()).isEmpty());
         say(DINNER);
         assertThat(titles()).containsExactlyInAnyOrder(RICE, DINNER);
     }
 
     private void startOver() {
         click("Start a new conversation");
-        soon(() -> assertThat(services.talk().snapshot().recent()).isEmpty());
+        soon(() -> assertThat(services.chat().snapshot().recent()).isEmpty());
     }
 
     private void search(String words) {
@@ -148,7 +148,7 @@ class PastConversationsTest extends TypedWindow {
     }
 
     private List<String> titles() {
-        return services.talk().conversations(0, 10).stream().map(Conversations.Past::title).toList();
+        return services.chat().conversations(0, 10).stream().map(Conversations.Past::title).toList();
     }
 
     private static boolean isIn(Node node, Node whole) {

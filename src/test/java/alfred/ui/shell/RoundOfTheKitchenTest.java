@@ -45,7 +45,7 @@ class RoundOfTheKitchenTest extends TypedWindow {
     @Test
     void tonightsDinnerIsCookedAndEveryPageKnows() {
         click("Start cooking");
-        soon(() -> assertThat(services.talk().talk()).contains("cook"));
+        soon(() -> assertThat(services.chat().bypassMode()).contains("cook"));
         for (int step = 1; step < 7; step++) {
             push(KeyCode.RIGHT);
         }
@@ -58,33 +58,33 @@ class RoundOfTheKitchenTest extends TypedWindow {
             .anyMatch(row -> row.reference("meal_id").filter(meal.id()::equals).isPresent()));
         go(new Route.Home());
         soon(() -> assertThat(window.texts()).contains("cooked").doesNotContain("Start cooking"));
-        soon(() -> assertThat(services.talk().talk()).isEmpty());
+        soon(() -> assertThat(services.chat().bypassMode()).isEmpty());
     }
 
     @Test
     void cookModeEndsWithItsPageByWhateverWayItIsLeft() {
         go(new Route.Cook(row("recipes", "Butter Chicken").id(), 4));
-        soon(() -> assertThat(services.talk().talk()).contains("cook"));
+        soon(() -> assertThat(services.chat().bypassMode()).contains("cook"));
         window.await("what mode it is in", node -> "Leave: Cook mode".equals(node.getAccessibleText()));
 
         push(KeyCode.CONTROL, KeyCode.DIGIT5);
 
-        soon(() -> assertThat(services.talk().talk()).isEmpty());
+        soon(() -> assertThat(services.chat().bypassMode()).isEmpty());
         say("add butter to my shopping list");
         soon(() -> assertThat(names("shopping_list")).anyMatch("butter"::equalsIgnoreCase));
 
         push(KeyCode.ALT, KeyCode.LEFT);
-        soon(() -> assertThat(services.talk().talk()).contains("cook"));
+        soon(() -> assertThat(services.chat().bypassMode()).contains("cook"));
         push(KeyCode.CONTROL, KeyCode.L);
         click("Leave: Cook mode");
-        soon(() -> assertThat(services.talk().talk()).isEmpty());
+        soon(() -> assertThat(services.chat().bypassMode()).isEmpty());
     }
 
     @Test
     void whatIsAskedWhileCookingIsAnsweredOnThePage() {
         push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.L);
         go(new Route.Cook(row("recipes", "Butter Chicken").id(), 4));
-        soon(() -> assertThat(services.talk().talk()).contains("cook"));
+        soon(() -> assertThat(services.chat().bypassMode()).contains("cook"));
         clickOn("the question", node -> "Can I use milk instead?".equals(node.getAccessibleText()));
         write("how much butter?\n");
         soon(() -> assertThat(answer()).contains("40 g"));
@@ -137,7 +137,7 @@ class RoundOfTheKitchenTest extends TypedWindow {
                 && "Miso Soup with Tofu".equals(label.getText()));
         click("Start cooking");
 
-        soon(() -> assertThat(services.talk().talk()).contains("cook"));
+        soon(() -> assertThat(services.chat().bypassMode()).contains("cook"));
         assertThat(window.texts()).contains("Miso Soup with Tofu", "for 2");
     }
 

@@ -22,7 +22,7 @@ class SidebarTest {
     @ParameterizedTest @ValueSource(booleans = {false, true})
     void theEntriesStayWhenTheirNumbersChange(boolean isRail) {
         Pictures.onFx(() -> {
-            var sidebar = new Sidebar(_ -> {}, () -> {}, () -> {}, new RecentTalk(_ -> {}));
+            var sidebar = new Sidebar(_ -> {}, () -> {}, () -> {}, new RecentConversations(_ -> {}));
             new Scene(sidebar);
             sidebar.rail(isRail);
             var before = entries(sidebar);

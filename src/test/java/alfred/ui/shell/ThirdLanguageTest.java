@@ -82,6 +82,6 @@ class ThirdLanguageTest extends TypedWindow {
     }
 
     private String answer() {
-        return services.talk().snapshot().recent().getLast().assistant();
+        return services.chat().snapshot().recent().getLast().assistant();
     }
 }

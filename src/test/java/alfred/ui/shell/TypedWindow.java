@@ -127,13 +127,13 @@ abstract class TypedWindow {
 
     /// Types a message into the chat and waits until its turn is over.
     final void say(String text) {
-        int turn = services.talk().snapshot().turn();
+        int turn = services.chat().snapshot().turn();
         push(KeyCode.CONTROL, KeyCode.L);
         write(text);
         push(KeyCode.ENTER);
         soon(() -> {
-            assertThat(services.talk().snapshot().turn()).as("the turn of: " + text).isEqualTo(turn + 1);
-            assertThat(services.talk().snapshot().recent()).last().extracting(ConversationTurn::user).isEqualTo(text);
+            assertThat(services.chat().snapshot().turn()).as("the turn of: " + text).isEqualTo(turn + 1);
+            assertThat(services.chat().snapshot().recent()).last().extracting(ConversationTurn::user).isEqualTo(text);
         });
         Pictures.settle();
     }

@@ -27,13 +27,13 @@ class WaitingLineTest extends TypedWindow {
             var talk = (ChatService) Proxy.newProxyInstance(HeldTalk.class.getClassLoader(),
                 new Class<?>[] {ChatService.class}, (_, method, args) -> {
                     if (!method.getName().equals("say")) {
-                        return method.invoke(services.talk(), args);
+                        return method.invoke(services.chat(), args);
                     }
                     var held = gate;
                     Thread.ofVirtual().start(() -> {
                         try {
                             held.await();
-                            method.invoke(services.talk(), args);
+                            method.invoke(services.chat(), args);
                         } catch (InterruptedException | ReflectiveOperationException e) {
                             throw new IllegalStateException(e);
                         }
@@ -68,7 +68,7 @@ class WaitingLineTest extends TypedWindow {
         HeldTalk.gate.countDown();
 
         soon(() -> assertThat(written()).isEqualTo("what do we have?"));
-        assertThat(services.talk().snapshot().turn()).isEqualTo(1);
+        assertThat(services.chat().snapshot().turn()).isEqualTo(1);
     }
 
     private void chat(String words) {

@@ -33,7 +33,7 @@ class WindowConversationTest extends TypedWindow {
     @Test
     void aFirstEveningWithAlfred() {
         say("what's in the freezer?");
-        assertThat(refs(services.talk().view().active())).isNotEmpty().allMatch(ref -> ref.matches("(inv|ing)_\\d+"));
+        assertThat(refs(services.chat().view().active())).isNotEmpty().allMatch(ref -> ref.matches("(inv|ing)_\\d+"));
         panelShows("In use", "Cod fillets", "inv_1");
 
         say("add 2 kg rice and a dozen eggs to my shopping list");
@@ -41,15 +41,15 @@ class WindowConversationTest extends TypedWindow {
         assertThat(names("shopping_list")).contains("rice", "eggs");
 
         say("suggest something with cod");
-        assertThat(refs(services.talk().view().generated())).containsExactly("gen_recipe_1");
+        assertThat(refs(services.chat().view().generated())).containsExactly("gen_recipe_1");
         panelShows("Drafts", "gen_recipe_1", "Save", "Discard");
 
         say("save it");
-        assertThat(services.talk().view().generated()).isEmpty();
-        assertThat(refs(services.talk().view().active())).contains("gen_recipe_1");
+        assertThat(services.chat().view().generated()).isEmpty();
+        assertThat(refs(services.chat().view().active())).contains("gen_recipe_1");
 
         say("undo");
-        assertThat(refs(services.talk().view().generated())).containsExactly("gen_recipe_1");
+        assertThat(refs(services.chat().view().generated())).containsExactly("gen_recipe_1");
         panelShows("Drafts", "gen_recipe_1");
     }
 
@@ -59,7 +59,7 @@ class WindowConversationTest extends TypedWindow {
 
         services.kitchen().update(KitchenEntities.INVENTORY, milk.id(), Map.of("quantity", 2));
 
-        soon(() -> assertThat(services.talk().view().active()).filteredOn(e -> e.label().equals("Whole milk"))
+        soon(() -> assertThat(services.chat().view().active()).filteredOn(e -> e.label().equals("Whole milk"))
             .extracting(e -> e.action().tag())
             .containsExactly("updated:user"));
         panelShows("Whole milk", "you edited");

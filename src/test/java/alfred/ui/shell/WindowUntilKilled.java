@@ -70,7 +70,7 @@ final class WindowUntilKilled extends TypedWindow {
         importAndNote();
 
         push(KeyCode.CONTROL, KeyCode.L);
-        write(CrashTest.CUT_OFF);
+        write(CrashTest.INTERRUPTED);
         push(KeyCode.ENTER);
         write(CrashTest.UNSENT);
         soon(() -> assertThat(services.settings().get("chat.unsent")).contains(CrashTest.UNSENT));

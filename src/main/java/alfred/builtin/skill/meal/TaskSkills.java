@@ -6,6 +6,7 @@ import alfred.builtin.script.Script;
 import alfred.builtin.script.Skill;
 import alfred.builtin.slot.TimeWords;
 import alfred.core.crud.call.ToolCall;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -18,11 +19,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Skills for tasks.
 public final class TaskSkills {
     private static final Pattern EVENING = Pattern.compile("(?i)\\b(?:tonight|evening|night|abends?)\\b");
+    /// What says in which half of the day an hour is.
+    private static final Pattern HALF_NAMED =
+        Pattern.compile("(?i)am|pm|a\\.m|p\\.m|\\d:\\d|" + Language.any("days.half"));
     private static final int HALF_A_DAY = 12;
     private static final String TABLE = "tasks";
 
@@ -94,7 +99,7 @@ public final class TaskSkills {
     /// Returns an hour said without am, pm or day as the one that comes next: at six in the evening, "at 7" is seven in
     /// the evening.
     private static LocalTime later(LocalTime time, Script s) {
-        boolean isBare = !s.slot("at").matches("(?i).*(am|pm|a\\.m|p\\.m|morning|evening|\\d:\\d|uhr).*")
+        boolean isBare = !HALF_NAMED.matcher(s.slot("at")).find()
             && time.getHour() < HALF_A_DAY;
         return isBare && !time.isAfter(s.turn().now().toLocalTime())
             && time.plusHours(HALF_A_DAY).isAfter(s.turn().now().toLocalTime())
@@ -135,16 +140,8 @@ public final class TaskSkills {
 
     /// Returns the category of a task by its verb, which comes first in English and last in German.
     private static String category(String title) {
-        return title.matches("(buy|order|pick up) .*|.* (kaufen|einkaufen|besorgen|bestellen|holen|abholen)")
-            ? "shopping"
-            : title.matches(
-                "(clean|wash|scrub|descale|tidy|mop) .*|.* (putzen|reinigen|waschen|abwaschen|spülen|entkalken|aufräumen|wischen)")
-                ? "cleanup"
-            : title.matches(
-                "(thaw|defrost|soak|marinate|prep|prepare|chop|take .* out) ?.*|.* (auftauen|einweichen|marinieren|vorbereiten|schneiden|"
-                    + "hacken|herausnehmen|rausnehmen|herausholen|rausholen)")
-                ? "prep"
-            : "other";
+        return Stream.of("shopping", "cleanup", "prep").filter(kind -> title.matches(Language.any("tasks." + kind)))
+            .findFirst().orElse("other");
     }
 
     /// Adds a task before a planned meal; it moves with the meal.

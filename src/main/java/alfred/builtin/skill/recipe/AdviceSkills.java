@@ -10,6 +10,7 @@ import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Handbook;
 import alfred.kitchen.catalogue.KitchenAdvice;
@@ -58,7 +59,8 @@ public final class AdviceSkills {
         var known = new ArrayList<KitchenAdvice.Term>();
         var unknown = new ArrayList<String>();
         for (var part : s.slot("foods")
-            .split("\\s*\\|\\s*|\\s*,\\s*|\\s+(?:and|und|or|oder|from|vs\\.?|versus|to) (?:an? |the )?")) {
+            .split("\\s*\\|\\s*|\\s*,\\s*|\\s+(?:" + Language.any("said.and") + "|" + Language.any("said.or") + "|"
+                + Language.any("said.against") + ") (?:" + Language.any("said.a") + " )?")) {
             advice(s).term(part).ifPresentOrElse(term -> {
                 if (!known.contains(term)) {
                     known.add(term);

@@ -9,6 +9,7 @@ import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.slot.TimeWords;
 import alfred.core.crud.call.ToolCall;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.Diets;
@@ -33,9 +34,10 @@ import java.util.stream.Stream;
 /// Skills that answer about recipes: how hot the oven is, the amounts in other units, and two recipes compared.
 public final class RecipeFactSkills {
     private static final String TABLE = "recipes";
-    private static final Pattern HEAT = Pattern
-        .compile("(?i)\\d{2,3} ?(?:°|degrees|[CF]\\b|grad)|gas (?:mark )?\\d|gasstufe|"
-            + "(?:oven|ofen)\\D{1,20}\\d{3}\\b|\\b(?:at|bei|auf) [1-4]\\d0\\b(?! ?(?:m|g|k))");
+    private static final Pattern HEAT =
+        Pattern.compile("(?i)\\d{2,3} ?(?:°|[CF]\\b|" + Language.any("oven.degrees") + ")|"
+            + Language.any("oven.gas") + "|" + Language.any("oven.oven") + "\\D{1,20}\\d{3}\\b|\\b"
+            + Language.any("oven.at") + " [1-4]\\d0\\b(?! ?(?:m|g|k))");
     private static final Pattern SENTENCE = Pattern.compile("(?<=[.!;])\\s+");
 
     private RecipeFactSkills() {}

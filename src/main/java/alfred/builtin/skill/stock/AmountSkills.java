@@ -6,6 +6,7 @@ import alfred.builtin.script.Script;
 import alfred.builtin.script.Skill;
 import alfred.builtin.slot.Items;
 import alfred.core.crud.call.ToolCall;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.Units;
 import java.time.LocalDate;
@@ -58,9 +59,9 @@ public final class AmountSkills {
 
     /// Returns what a container holds: the tomatoes of "tins of tomatoes".
     private static String bare(String name) {
-        var words = name.split("\\s+(?:of )?", 2);
+        var words = name.split("\\s+(?:" + Language.any("said.of") + " )?", 2);
         boolean isContained = words.length == 2 && Units.find(words[0]).isPresent();
-        return isContained ? words[1].replaceFirst("^(?:of|von) ", "") : name;
+        return isContained ? words[1] : name;
     }
 
     private static void enough(Script s, Row row) {

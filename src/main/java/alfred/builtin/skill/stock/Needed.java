@@ -7,6 +7,7 @@ import alfred.builtin.script.Script;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.template.Intent;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -25,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 /// @param servings how many people; 0 for what the recipes or the plan say
 record Needed(List<Row> recipes, List<String> days, String meal, int servings) {
     private static final String SEVERAL = "\\s*\\|\\s*";
-    private static final String LIST =
-        "\\s*(?:,|&|\\+)\\s*(?:(?:and|und) )?|\\s+(?:and|und|plus|sowie)\\s+(?:the |die |den |das )?";
+    private static final String LIST = "\\s*(?:,|&|\\+)\\s*(?:" + Language.any("said.and") + " )?|\\s+(?:plus|"
+        + Language.any("said.and") + ")\\s+(?:" + Language.any("said.the") + " )?";
 
     /// Returns what is named, else what the request before was about; empty if nothing is.
     static Optional<Needed> of(Script s) {

@@ -1,7 +1,7 @@
 package alfred.core.crud.rule;
 
+import alfred.core.domain.BypassMode;
 import alfred.core.domain.Row;
-import alfred.core.domain.TalkMode;
 import alfred.core.row.Rows;
 import java.time.OffsetDateTime;
 import java.util.Map;
@@ -24,12 +24,12 @@ public interface DomainBriefing {
         return "";
     }
 
-    /// What a talk of the domain has at hand, in a few lines; `""` for none.
+    /// What a bypass mode of the domain has at hand, in a few lines; `""` for none.
     ///
     /// @param subject what is talked about, with its children; empty for nothing in particular
-    /// @param numbers the numbers that belong to the talk, by name
+    /// @param numbers the numbers that belong to the mode, by name
     /// @param said the user's message
-    default String talk(TalkMode mode, Row subject, Map<String, Integer> numbers, String said, Rows rows,
+    default String bypass(BypassMode mode, Row subject, Map<String, Integer> numbers, String said, Rows rows,
         OffsetDateTime now) {
         return "";
     }

@@ -221,7 +221,7 @@ final class ModelTurn implements Reasoner.Turn {
 
     @Override
     public Handoff handoff(BypassContext context) {
-        if (context.state().talk().isEmpty()) {
+        if (context.state().messages().isEmpty()) {
             return new Handoff("Nothing was talked about.", Handoff.Action.CLOSE, "", "");
         }
         return calls.ask(

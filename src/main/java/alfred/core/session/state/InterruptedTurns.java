@@ -8,6 +8,7 @@ import alfred.core.context.TurnExecutionSummary.CurationSummary;
 import alfred.core.context.TurnExecutionSummary;
 import alfred.core.crud.undo.Undo;
 import alfred.core.domain.DomainConfig;
+import alfred.core.pipeline.Unanswered;
 import alfred.core.reasoner.WriteSentences;
 import alfred.core.row.SessionRecords.State;
 import alfred.core.row.SessionRecords.TurnRecord;
@@ -38,14 +39,15 @@ record InterruptedTurns(DomainConfig domain, Conversation kept, Store.Transactio
             .map(ConversationTurn::assistant).findFirst();
         var written = WriteSentences.of(domain, Undo.writes(domain, changes));
         var phrases = domain.phrases();
-        var words = known.orElseGet(() -> phrases.text("turn.cut-off")) + " "
+        var words = known.orElseGet(() -> phrases.text(Unanswered.INTERRUPTED.key())) + " "
             + (written.isEmpty() ? phrases.text("turn.unchanged") : written);
         tx.sessions()
             .saveTurn(new TurnRecord(turn.id(), turn.sessionId(), turn.number(), State.ABANDONED, turn.message(), words,
                 turn.started()));
         var complete = known.isPresent() ? before.withOutcome(turn.number(), words) : before.after(
             new ConversationTurn(turn.number(), said, words, ""),
-            new TurnExecutionSummary(turn.number(), "cut_off", "", List.of(), CurationSummary.NONE, "", "", ""));
+            new TurnExecutionSummary(turn.number(), Unanswered.INTERRUPTED.stored(), "", List.of(),
+                CurationSummary.NONE, "", "", ""));
         var quoted = said.length() > MAX_QUOTED ? said.substring(0, MAX_QUOTED) + "…" : said;
         var asked = changes.isEmpty() ? complete.with(nothing(quoted, complete.pending()))
             : complete.asking(written(turn, quoted, changes.size()));

@@ -192,11 +192,11 @@ public final class SessionJson {
         var node = JsonNodeFactory.instance.objectNode().put("turn", head.turn());
         node.set("counters", JSON.valueToTree(head.counters()));
         node.set("conversation", conversation(head.conversation()));
-        var talk = head.bypass();
-        if (talk != null) {
-            var kept = node.putObject("bypass").put("mode", talk.mode().text()).put("subject", talk.subject());
-            kept.set("data", JSON.valueToTree(talk.data()));
-            kept.set("talk", JSON.valueToTree(talk.talk()));
+        var bypass = head.bypass();
+        if (bypass != null) {
+            var kept = node.putObject("bypass").put("mode", bypass.mode().text()).put("subject", bypass.subject());
+            kept.set("data", JSON.valueToTree(bypass.data()));
+            kept.set("talk", JSON.valueToTree(bypass.messages()));
         }
         head.byHand().forEach(node.putArray("byHand")::add);
         return node.toString();
@@ -208,17 +208,18 @@ public final class SessionJson {
             .constructMapType(Map.class, String.class, Integer.class));
         return new Head(node.path("turn").asInt(), counters == null ? Map.of() : counters,
             conversation(node.path("conversation")),
-            talk(node.path("bypass")).orElse(null),
+            bypass(node.path("bypass")).orElse(null),
             list(node.path("byHand"), String.class));
     }
 
-    /// Reads the talk that goes on; empty for a mode that the domain does not have any more.
-    private Optional<BypassState> talk(JsonNode node) {
-        var mode = domain.modes().stream().filter(talk -> talk.name().equals(node.path("mode").asText())).findFirst();
-        return mode.map(talk -> {
+    /// Reads the bypass mode that the session is in; empty for a mode that the domain does not have any more.
+    private Optional<BypassState> bypass(JsonNode node) {
+        var mode =
+            domain.bypassModes().stream().filter(known -> known.name().equals(node.path("mode").asText())).findFirst();
+        return mode.map(known -> {
             var data = new HashMap<String, Integer>();
             node.path("data").properties().forEach(number -> data.put(number.getKey(), number.getValue().asInt()));
-            return new BypassState(new Mode.Talk(talk), node.path("subject").asText(), data,
+            return new BypassState(new Mode.Bypass(known), node.path("subject").asText(), data,
                 list(node.path("talk"), String.class));
         });
     }

@@ -52,7 +52,7 @@ public final class SessionState {
     private @Nullable BypassState bypass;
     private final ConversationRefs refs;
     /// Supplies the conversation to save in case the process ends during the turn; null outside turns.
-    private @Nullable Supplier<Conversation> ifCutOff;
+    private @Nullable Supplier<Conversation> ifInterrupted;
     /// The head as JSON if a checkpoint saved it last; empty otherwise.
     private String checkpoint = "";
 
@@ -99,8 +99,8 @@ public final class SessionState {
         bypass = next;
     }
 
-    /// Resumes the owner's latest session, if there is one, with its rows as they are now, and tells of turns that the
-    /// end of the process cut off.
+    /// Resumes the owner's latest session, if there is one, with its rows as they are now, and tells of interrupted
+    /// turns.
     public void resumeLatest(Store.Transaction tx) {
         tx.sessions().latest().ifPresent(saved -> {
             restore(saved, tx.sessions().refs(saved.id()));
@@ -125,14 +125,14 @@ public final class SessionState {
         conversation = conversation.begun(registry.currentTurn(), byHand);
     }
 
-    public void ifCutOff(Supplier<Conversation> kept) {
-        ifCutOff = kept;
+    public void ifInterrupted(Supplier<Conversation> kept) {
+        ifInterrupted = kept;
     }
 
     /// @param reply the reply shown to the user
     /// @return whether any refs were removed that the turn had only read
     public boolean endTurn(String reply) {
-        ifCutOff = null;
+        ifInterrupted = null;
         registry.endTurn();
         forget(registry.expire(TURNS_KEPT, MAX_REFS));
         var gone = registry.letGo(new ReferencedRefs(registry, conversation, reply), MAX_SEEN);
@@ -183,7 +183,7 @@ public final class SessionState {
     }
 
     private SessionRecord record(boolean isClosed) {
-        var kept = ifCutOff == null ? conversation : ifCutOff.get();
+        var kept = ifInterrupted == null ? conversation : ifInterrupted.get();
         var head = new SessionJson.Head(registry.currentTurn(), registry.counters(), kept, bypass, registry.byHand());
         return new SessionRecord(id, title, json.head(head), started, engine.now().get(), isClosed);
     }

@@ -315,8 +315,8 @@ final class SessionTurnServices implements TurnServices {
     }
 
     @Override
-    public void ifCutOff(Supplier<Conversation> conversation) {
-        state.ifCutOff(conversation);
+    public void ifInterrupted(Supplier<Conversation> conversation) {
+        state.ifInterrupted(conversation);
     }
 
     @Override

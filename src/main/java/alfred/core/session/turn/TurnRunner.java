@@ -2,12 +2,12 @@ package alfred.core.session.turn;
 
 import alfred.core.context.Conversation;
 import alfred.core.crud.call.CrudRefusal;
+import alfred.core.domain.BypassMode;
 import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
-import alfred.core.domain.TalkMode;
-import alfred.core.pipeline.BrokenOff;
 import alfred.core.pipeline.Pipeline;
 import alfred.core.pipeline.PipelineEvent;
+import alfred.core.pipeline.Unanswered;
 import alfred.core.reasoner.Artifact;
 import alfred.core.reasoner.Cancellation;
 import alfred.core.reasoner.Contexts.BypassState;
@@ -115,14 +115,15 @@ public final class TurnRunner {
         try {
             enterOrLeave(mode, events);
             var reasoning = new LockReleasingTurn(reasoner.get().begin(cancellation), context.lock());
-            var talk = context.state().bypass();
-            if (talk == null || reasoning.isElsewhere(new TalkBriefing(context.engine()).of(run.services(), talk))) {
+            var bypass = context.state().bypass();
+            if (bypass == null
+                || reasoning.isElsewhere(new BypassBriefing(context.engine()).of(run.services(), bypass))) {
                 pipeline(run, reasoning, cancellation, events);
             } else {
-                bypass(run, reasoning, talk, events);
+                bypass(run, reasoning, bypass, events);
             }
         } catch (Cancellation.Cancelled _) {
-            brokenOff(run, State.CANCELLED);
+            unanswered(run, State.CANCELLED);
             events.accept(new PipelineEvent.CancelledTurn(run.services().written(), run.number()));
         } catch (ReasonerFailure failure) {
             failed(run, failure.message(phrases()), failure.kind(), failure.isRetriable());
@@ -147,22 +148,22 @@ public final class TurnRunner {
     }
 
     private void failed(Run run, String message, String kind, boolean isRetriable) {
-        brokenOff(run, State.ABANDONED);
+        unanswered(run, State.ABANDONED);
         run.services().emit(new PipelineEvent.Failed(
             message, kind, isRetriable, run.services().written(), run.number()));
     }
 
     /// Saves a turn that has no reply. If the store fails, the turn stays open there and is reported at the next
     /// start.
-    private void brokenOff(Run run, State how) {
-        var reason = how == State.CANCELLED ? BrokenOff.STOPPED : BrokenOff.FAILED;
+    private void unanswered(Run run, State how) {
+        var why = how == State.CANCELLED ? Unanswered.CANCELLED : Unanswered.FAILED;
         try {
-            var broken = pipeline != null ? pipeline.brokenOff(reason) : Pipeline.notBegun(run.services(), reason);
+            var turn = pipeline != null ? pipeline.unanswered(why) : Pipeline.notBegun(run.services(), why);
             end(
                 run,
                 how,
-                broken.outcome(),
-                context.state().bypass() == null ? broken.conversation() : context.state().conversation());
+                turn.outcome(),
+                context.state().bypass() == null ? turn.conversation() : context.state().conversation());
         } catch (StoreException failure) {
             LOG.warn("the end of a turn could not be kept: {}", failure.kind());
         }
@@ -302,7 +303,7 @@ public final class TurnRunner {
 
     private void bypass(Run run, Reasoner.Turn reasoning, BypassState mode, Consumer<PipelineEvent> events) {
         var reply = reasoning.bypass(
-            new TalkBriefing(context.engine()).of(run.services(), mode),
+            new BypassBriefing(context.engine()).of(run.services(), mode),
             piece -> run.services().emit(new PipelineEvent.Token(piece)));
         context.state().setBypass(reply.state());
         var text =
@@ -324,19 +325,19 @@ public final class TurnRunner {
         return warning;
     }
 
-    /// Enters a talk about an entity, as [Session#enter].
-    public void enter(TalkMode mode, String subject, Map<String, Integer> data, Forms forms) {
+    /// Enters a bypass mode about an entity, as [Session#enter].
+    public void enter(BypassMode mode, String subject, Map<String, Integer> data, Forms forms) {
         var entity = context.engine().domain().entity(mode.subject()).orElseThrow();
         var ref = context.engine().store().read(rows -> {
             var id = forms.find(entity, subject, rows);
             context.state().remember(entity, List.of(rows.find(entity, id).orElseThrow()), 0, rows);
             return context.state().registry().refOf(id).orElseThrow();
         });
-        context.state().setBypass(new BypassState(new Mode.Talk(mode), ref, data, List.of()));
+        context.state().setBypass(new BypassState(new Mode.Bypass(mode), ref, data, List.of()));
     }
 
-    /// Enters a talk about nothing in particular if it is named; leaves a talk, with its hand-off, if another mode is
-    /// named.
+    /// Enters a bypass mode about nothing in particular if it is named; leaves one, with its hand-off, if another mode
+    /// is named.
     private void enterOrLeave(Optional<Mode> mode, Consumer<PipelineEvent> events) {
         if (mode.isEmpty()) {
             return;
@@ -346,8 +347,8 @@ public final class TurnRunner {
         if (current != null && !current.mode().equals(wanted)) {
             leaveBypass(events);
         }
-        if (wanted instanceof Mode.Talk talk && talk.is().subject().isEmpty() && context.state().bypass() == null) {
-            context.state().setBypass(new BypassState(talk, "", Map.of(), List.of()));
+        if (wanted instanceof Mode.Bypass named && named.is().subject().isEmpty() && context.state().bypass() == null) {
+            context.state().setBypass(new BypassState(named, "", Map.of(), List.of()));
         }
     }
 
@@ -371,7 +372,7 @@ public final class TurnRunner {
             context, conversations, unit, new TurnRequest("", "", List.of(), mode.mode()), events);
         var reasoning =
             new LockReleasingTurn(context.engine().reasoner().get().begin(new Cancellation()), context.lock());
-        var handoff = reasoning.handoff(new TalkBriefing(context.engine()).of(services, mode));
+        var handoff = reasoning.handoff(new BypassBriefing(context.engine()).of(services, mode));
         context.state().setBypass(null);
         handoff.drafts().forEach(draft -> keep(draft, services));
         var left = services.forPeople(handoff.summary() + " " + handoff.actionDetail()).strip();

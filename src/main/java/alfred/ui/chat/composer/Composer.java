@@ -40,8 +40,8 @@ public final class Composer extends VBox {
 
         void stop();
 
-        /// Leaves the talk that goes on.
-        default void leaveTalk() {}
+        /// Leaves the bypass mode that the session is in.
+        default void leaveBypassMode() {}
 
         /// Answers the open question with the choice of the given number; returns false if there is no such choice.
         boolean choose(int number);
@@ -65,7 +65,7 @@ public final class Composer extends VBox {
     private final List<String> said = new ArrayList<>();
     private int recalled;
     private String mode = "auto";
-    private Optional<String> talk = Optional.empty();
+    private Optional<String> bypassMode = Optional.empty();
     private boolean isRunning;
 
     public Composer(Host host) {
@@ -332,22 +332,22 @@ public final class Composer extends VBox {
         field.refresh(0);
     }
 
-    /// Shows the talk that goes on in place of the mode; a click then leaves it.
-    public void talk(Optional<String> name) {
-        talk = name;
+    /// Shows the bypass mode that the session is in, in place of the chosen mode; a click then leaves it.
+    public void bypassMode(Optional<String> name) {
+        bypassMode = name;
         showMode();
     }
 
     private void showMode() {
-        modeButton.setText(modeName(talk.orElse(mode)));
-        modeButton.setGraphic((talk.isPresent() ? Icon.X : Icon.CHEVRON_DOWN).view(13));
-        modeButton.setAccessibleText(talk.map(name -> text("mode.leave", modeName(name))).orElse(null));
+        modeButton.setText(modeName(bypassMode.orElse(mode)));
+        modeButton.setGraphic((bypassMode.isPresent() ? Icon.X : Icon.CHEVRON_DOWN).view(13));
+        modeButton.setAccessibleText(bypassMode.map(name -> text("mode.leave", modeName(name))).orElse(null));
     }
 
     private void chooseMode() {
-        if (talk.isPresent()) {
+        if (bypassMode.isPresent()) {
             mode = "auto";
-            host.leaveTalk();
+            host.leaveBypassMode();
             return;
         }
         var menu = new ContextMenu();

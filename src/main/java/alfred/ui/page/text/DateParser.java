@@ -15,25 +15,38 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /// Parses dates as typed into a field: `tomorrow`, `friday`, `12 june`, `2026-06-12`, `june`, `in 2 days`,
 /// `yesterday`.
 public final class DateParser extends StringConverter<LocalDate> {
+    private static final String ORDINAL = Language.any("days.ordinal") + "?";
     private static final Pattern DAY_MONTH =
-        Pattern.compile("(\\d{1,2})(?:st|nd|rd|th)?\\.? (\\p{L}+)\\.?(?: (\\d{4}))?");
-    private static final Pattern MONTH_DAY = Pattern.compile("(\\p{L}+) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?");
+        Pattern.compile("(\\d{1,2})" + ORDINAL + "\\.? (\\p{L}+)\\.?(?: (\\d{4}))?");
+    private static final Pattern MONTH_DAY = Pattern.compile("(\\p{L}+) (\\d{1,2})" + ORDINAL + "(?:,? (\\d{4}))?");
     private static final Pattern FIGURES = Pattern.compile("(\\d{1,2})[./](\\d{1,2})(?:[./](\\d{4}))?\\.?");
 
+    private static final Map<String, String> COUNTS = Language.anyPairs("said.numbers");
     /// A number of days or weeks from today: "in 2 days", "2 days ago", "vor einer Woche".
-    private static final Pattern FROM_TODAY = Pattern.compile("(?U)(in |vor )?(\\d{1,3}|an?|one|two|three|eine[mnr]?"
-        + "|zwei|drei) (days?|tag(?:en?)?|weeks?|wochen?)( ago)?");
-    private static final Map<String, Integer> COUNTS = Map.of("two", 2, "zwei", 2, "three", 3, "drei", 3);
+    private static final Pattern FROM_TODAY = Pattern.compile("(?U)(" + Language.any("days.in") + " )?("
+        + Language.any("days.before") + " )?(\\d{1,3}|" + String.join("|", COUNTS.keySet()) + ") (?:("
+        + Language.any("days.day") + ")|" + Language.any("days.week") + ")( " + Language.any("days.ago") + ")?");
+    private static final Map<Integer, Pattern> NAMED = Map.of(0, whole("days.today"), 1, whole("days.tomorrow"), 2,
+        whole("days.after-tomorrow"), -1, whole("days.yesterday"), -2, whole("days.before-yesterday"));
+    private static final Pattern LAST = Pattern.compile(Language.any("days.last") + " .+");
+    private static final Pattern AHEAD = Pattern
+        .compile("^(?:" + Language.any("days.on") + "|" + Language.any("days.next") + "|" + Language.any("days.last")
+            + ") ");
+    /// A weekday in front of a date.
+    private static final Pattern WEEKDAY = Pattern.compile("^(?:" + Language.offered().stream()
+        .flatMap(language -> Arrays.stream(DayOfWeek.values()).map(day -> shortName(day, language.locale())))
+        .distinct().collect(Collectors.joining("|")) + ")\\p{L}*[,.]* (?=\\d)");
     private static final int WEEK = 7;
 
     private static final Pattern NAMED_DAY =
-        Pattern.compile("(?iU)\\b(\\d{1,2})(?:st|nd|rd|th)?\\.? (\\p{L}{3,})(?:\\.? (\\d{4}))?\\b");
+        Pattern.compile("(?iU)\\b(\\d{1,2})" + ORDINAL + "\\.? (\\p{L}{3,})(?:\\.? (\\d{4}))?\\b");
     private static final Pattern FIGURED_DAY = Pattern.compile("\\b(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})?");
 
     private final LocalDate today;
@@ -42,7 +55,7 @@ public final class DateParser extends StringConverter<LocalDate> {
         this.today = today;
     }
 
-    /// Parses a date in English or German; empty for any other input.
+    /// Parses a date in any of the offered languages; empty for any other input.
     ///
     /// A weekday is the next one after today, or with "last" before it the one before; a month is its last day. A day
     /// without a year is in this year, or in the next one if it is more than 60 days ago.
@@ -74,31 +87,24 @@ public final class DateParser extends StringConverter<LocalDate> {
     }
 
     private static Optional<LocalDate> simple(String words, LocalDate today) {
-        switch (words) {
-            case "today", "tonight", "heute" -> {
-                return Optional.of(today);
-            }
-            case "übermorgen" -> {
-                return Optional.of(today.plusDays(2));
-            }
-            case "tomorrow", "morgen" -> {
-                return Optional.of(today.plusDays(1));
-            }
-            case "yesterday", "gestern" -> {
-                return Optional.of(today.minusDays(1));
-            }
-            case "day before yesterday", "the day before yesterday", "vorgestern" -> {
-                return Optional.of(today.minusDays(2));
-            }
-            default -> {
-                var isLast = words.matches("(last|letzte[nr]?) .+");
-                var day = words.replaceFirst("^(next|on|by|am|bis|nächsten|kommenden|last|letzte[nr]?) ", "");
-                return Arrays.stream(DayOfWeek.values())
-                    .filter(d -> day.length() >= 3 && isNamed(day, locale -> d.getDisplayName(TextStyle.FULL, locale)))
-                    .findFirst()
-                    .map(d -> today.with(isLast ? TemporalAdjusters.previous(d) : TemporalAdjusters.next(d)));
-            }
+        var named = NAMED.entrySet().stream().filter(day -> day.getValue().matcher(words).matches()).findFirst();
+        if (named.isPresent()) {
+            return named.map(day -> today.plusDays(day.getKey()));
         }
+        boolean isLast = LAST.matcher(words).matches();
+        var day = AHEAD.matcher(words).replaceFirst("");
+        return Arrays.stream(DayOfWeek.values())
+            .filter(d -> day.length() >= 3 && isNamed(day, locale -> d.getDisplayName(TextStyle.FULL, locale)))
+            .findFirst()
+            .map(d -> today.with(isLast ? TemporalAdjusters.previous(d) : TemporalAdjusters.next(d)));
+    }
+
+    private static Pattern whole(String key) {
+        return Pattern.compile(Language.any(key));
+    }
+
+    private static String shortName(DayOfWeek day, Locale locale) {
+        return day.getDisplayName(TextStyle.SHORT, locale).toLowerCase(locale).replace(".", "");
     }
 
     private static Optional<LocalDate> fromToday(String words, LocalDate today) {
@@ -106,18 +112,17 @@ public final class DateParser extends StringConverter<LocalDate> {
         if (!told.matches()) {
             return Optional.empty();
         }
-        var isBefore = told.group(4) != null || "vor ".equals(told.group(1));
+        boolean isBefore = told.group(2) != null || told.group(5) != null;
         if (!isBefore && told.group(1) == null) {
             return Optional.empty();
         }
-        var number = told.group(2);
-        var days = (Character.isDigit(number.charAt(0)) ? Integer.parseInt(number) : COUNTS.getOrDefault(number, 1))
-            * (told.group(3).startsWith("w") ? WEEK : 1);
+        var number = told.group(3);
+        int days = Integer.parseInt(COUNTS.getOrDefault(number, number)) * (told.group(4) == null ? WEEK : 1);
         return Optional.of(today.plusDays(isBefore ? -days : days));
     }
 
     private static Optional<LocalDate> dayOfMonth(String words, LocalDate today) {
-        var plain = words.replaceFirst("^(mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)[a-z]*[,.]* (?=\\d)", "");
+        var plain = WEEKDAY.matcher(words).replaceFirst("");
         var first = DAY_MONTH.matcher(plain);
         if (first.matches()) {
             return month(first.group(2)).map(m -> next(Integer.parseInt(first.group(1)), m, first.group(3), today));

@@ -2,6 +2,7 @@ package alfred.ui.page.text;
 
 import static alfred.ui.fx.Texts.text;
 
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
 import alfred.kitchen.measure.Units;
@@ -18,17 +19,19 @@ public final class TypedFood {
     private static final Pattern AMOUNT = Pattern.compile("(?U)\\d+(?:[.,/]\\d+)? ?(\\p{L}+)");
 
     /// How a package is, before its unit: "open jar of tahini".
-    private static final Pattern STATE = Pattern.compile("(?iu)(?:an? |the |ein(?:e|en)? )?(open(?:ed)?"
-        + "|half[- ](?:full|empty|used)|nearly (?:full|empty)|offene[nrs]?|angebrochene[nrs]?|halb ?(?:volle|leere)[nrs]?)"
-        + " (\\p{L}+) (?:of |mit )?(\\p{L}.*)");
+    private static final Pattern STATE = Pattern.compile("(?iu)(?:" + Language.any("said.a") + " )?("
+        + Language.any("said.opened") + ") (\\p{L}+) (?:" + Language.any("said.of") + " )?(\\p{L}.*)");
+
+    /// Where a thing begins.
+    private static final String BEGIN = "(?:^|[,;]\\s*|\\b" + Language.any("said.and") + " ";
 
     /// An amount that is nothing or less, where a thing begins: "-3 kg potatoes", "0 kg butter".
     private static final Pattern OF_NOTHING =
-        Pattern.compile("(?iU)(?:^|[,;]\\s*|\\b(?:and|und) )(?:[-−–]\\d|0+(?:[.,]0+)?(?![\\d.,/½¼¾])\\b)");
+        Pattern.compile("(?iU)" + BEGIN + ")(?:[-−–]\\d|0+(?:[.,]0+)?(?![\\d.,/½¼¾])\\b)");
 
     /// An amount that cannot be: "99999999999 kg rice", "1/0 l milk".
     private static final Pattern BEYOND =
-        Pattern.compile("(?iU)(?:^|[,;]\\s*|\\b(?:and|und) |\\p{L} )(?:\\d{7,}(?:[.,]\\d+)? ?\\p{L}|\\d+/0+(?!\\d))");
+        Pattern.compile("(?iU)" + BEGIN + "|\\p{L} )(?:\\d{7,}(?:[.,]\\d+)? ?\\p{L}|\\d+/0+(?!\\d))");
 
     private TypedFood() {}
 

@@ -74,8 +74,8 @@ public final class ReplyPrompts {
         return summarize.fill(slots).withTokens(budget.spent());
     }
 
-    /// Builds the prompt of a talk. Its template takes of the following what it has slots for, and the numbers of the
-    /// mode.
+    /// Builds the prompt of a bypass mode. Its template takes of the following what it has slots for, and the numbers
+    /// of the mode.
     public Prompt bypass(BypassContext context) {
         var turn = context.turn();
         var state = context.state();
@@ -91,8 +91,8 @@ public final class ReplyPrompts {
         put(template, slots, "constraints", () -> budget.need(new ConversationText(turn).constraints(), 0.2));
         put(template, slots, "at_hand", () -> budget.need(PromptRows.words(context.atHand().get()), 0.4));
         put(template, slots, "turns", () -> budget.part(0.3).takeLatest(new ConversationText(turn).turnsByName(2,
-            said -> state.talk().stream().noneMatch(line -> line.equals("User: " + said.user())))));
-        slots.put("talk", talk(context, budget));
+            said -> state.messages().stream().noneMatch(line -> line.equals("User: " + said.user())))));
+        slots.put("talk", messages(context, budget));
         return template.fill(slots).withTokens(budget.spent());
     }
 
@@ -102,10 +102,10 @@ public final class ReplyPrompts {
         }
     }
 
-    private static String talk(BypassContext context, Budget budget) {
+    private static String messages(BypassContext context, Budget budget) {
         var names = context.turn().names();
         return budget
-            .takeLatest(context.state().talk().stream().map(line -> names.in(PromptRows.words(line))).toList());
+            .takeLatest(context.state().messages().stream().map(line -> names.in(PromptRows.words(line))).toList());
     }
 
     public Prompt handoff(BypassContext context) {
@@ -114,7 +114,7 @@ public final class ReplyPrompts {
         var budget = begin(handoff, slots, Budget.CONDENSED);
         slots.put("subject", budget.need(subject(context), 0.4));
         slots.put("schema", budget.need(SchemaText.all(domain), 0.3));
-        slots.put("talk", talk(context, budget));
+        slots.put("talk", messages(context, budget));
         return handoff.fill(slots).withTokens(budget.spent());
     }
 

@@ -153,7 +153,7 @@ public final class StagePrompts {
                 case PLAN -> "plan: propose first whatever makes something new and saves it";
                 case CREATE -> "create: make it at once; the draft is the proposal";
             };
-            case Mode.Talk talk -> talk.text();
+            case Mode.Bypass bypass -> bypass.text();
         };
     }
 }

@@ -7,8 +7,8 @@ import alfred.core.context.Conversation;
 import alfred.core.context.StepRecord;
 import alfred.core.crud.call.ToolCall;
 import alfred.core.crud.call.ToolResult;
+import alfred.core.domain.BypassMode;
 import alfred.core.domain.Row;
-import alfred.core.domain.TalkMode;
 import alfred.core.library.LibraryDomain;
 import alfred.core.reasoner.Contexts.ActContext;
 import alfred.core.reasoner.Contexts.BatchItem;
@@ -82,7 +82,7 @@ class PromptsTest {
         var replies = new ReplyPrompts(library, COUNTER);
         var act = new ActContext(turn, understanding, plan, 0, List.of(), List.of(), List.of(), "", List.of());
         var talk = new BypassContext(turn,
-            new BypassState(new Mode.Talk(LibraryDomain.ADVICE), "", Map.of("page", 3), List.of("User: hello")),
+            new BypassState(new Mode.Bypass(LibraryDomain.ADVICE), "", Map.of("page", 3), List.of("User: hello")),
             Row.EMPTY, () -> "page 3 is torn");
         var prompts = List.of(stages.understand(new UnderstandContext(turn)),
             stages.router(new UnderstandContext(turn)),
@@ -234,9 +234,9 @@ class PromptsTest {
         return prompts;
     }
 
-    private static BypassContext bypass(TurnContext turn, TalkMode mode) {
+    private static BypassContext bypass(TurnContext turn, BypassMode mode) {
         return new BypassContext(turn,
-            new BypassState(new Mode.Talk(mode), "recipe_1", Map.of("servings", 4, "step", 2),
+            new BypassState(new Mode.Bypass(mode), "recipe_1", Map.of("servings", 4, "step", 2),
                 List.of("User: hello")),
             Row.of(Row.ID, "recipe_1", "name", "Soup"), () -> "Amounts for 4 servings: 2 onions");
     }
