@@ -192,7 +192,7 @@ public final class JobTable {
     private static Optional<String> each(Frame frame, String slot, SlotTypes types) {
         var all = frame.slots().stream().filter(s -> s.name().equals(slot)).map(Frame.Slot::text).toList();
         var withUnits = all.stream().filter(words -> words.matches(".*\\p{L}.*")).toList();
-        var values = (withUnits.size() == named(frame).size() ? withUnits : all).stream()
+        var values = (!withUnits.isEmpty() && withUnits.size() == named(frame).size() ? withUnits : all).stream()
             .flatMap(words -> types.fill("seconds", words).stream()).toList();
         return values.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", values));
     }

@@ -24,7 +24,7 @@ public final class Orders {
     public static final String SKILL = "orders";
     /// The slot of a question's intent that holds the orders still waiting.
     static final String WAITING = "waiting";
-    private static final Set<String> CLEARING = Set.of("shop.clear", "pantry.clear", "meal.clear", "task.clear");
+    private static final Set<String> CLEARING = Set.of("shop.clear", "pantry.clear", "task.clear");
     private static final Set<String> PLACING = Set.of("shop.add", "pantry.add");
     /// Skills that bring things into the pantry.
     private static final Set<String> BRINGING_IN = Set.of("shop.bought", "pantry.add");
@@ -69,9 +69,20 @@ public final class Orders {
         return Intent.fromJson(note).map(asked -> waiting(asked, later).toJson()).orElse(note);
     }
 
+    /// Joins orders of one message that are one, and puts them in the order in which they are carried out.
+    public static void arrange(List<Intent> orders) {
+        placeFirst(orders);
+        Cooking.merge(orders);
+        joinSwap(orders);
+        moveFirst(orders);
+        nameTasks(orders);
+        orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && isWithin(order, other)));
+        askBeforeClearing(orders);
+    }
+
     /// Puts things of which it is not said where they go with those of the order behind them: "add apples, oranges and
     /// grapes to the list".
-    public static void placeFirst(List<Intent> orders) {
+    private static void placeFirst(List<Intent> orders) {
         for (int i = orders.size() - 1; i > 0; i--) {
             var first = orders.get(i - 1);
             var placed = orders.get(i);
@@ -84,7 +95,7 @@ public final class Orders {
 
     /// Turns an order that clears all of something into a question where the message says more that is no order: "clear
     /// the list, of what is bought".
-    public static void askBeforeClearing(List<Intent> orders) {
+    private static void askBeforeClearing(List<Intent> orders) {
         if (!orders.stream().allMatch(WriteGate::writes)) {
             orders.replaceAll(order -> CLEARING.contains(order.skill()) ? AmbiguousIntent.of(List.of(order)) : order);
         }
@@ -92,7 +103,7 @@ public final class Orders {
 
     /// Puts the thing that another order names in place of the pronoun in a task: "overnight oats for breakfast, and
     /// remind me to make them".
-    public static void nameTasks(List<Intent> orders) {
+    private static void nameTasks(List<Intent> orders) {
         for (int i = 1; i < orders.size(); i++) {
             var title = orders.get(i).slot("title");
             var last = title.substring(title.lastIndexOf(' ') + 1);
@@ -177,7 +188,7 @@ public final class Orders {
 
     /// Makes a question whether two meals shall be swapped of two orders to replace a meal by any other: "swap Sunday
     /// dinner and Tuesday dinner".
-    public static void joinSwap(List<Intent> orders) {
+    private static void joinSwap(List<Intent> orders) {
         var bare = orders.stream().filter(order -> order.skill().equals("meal.other") && order.has("day")
             && Set.of("day", "meal").containsAll(order.slots().keySet())).toList();
         if (bare.size() == 2) {
@@ -192,7 +203,7 @@ public final class Orders {
 
     /// Puts the move of a dish before the order that another takes its place: "swap tonight for soup, move the curry to
     /// Sunday".
-    public static void moveFirst(List<Intent> orders) {
+    private static void moveFirst(List<Intent> orders) {
         for (int i = 1; i < orders.size(); i++) {
             if (orders.get(i).skill().equals("meal.move") && orders.get(i).has("recipe")
                 && orders.get(i - 1).skill().equals("meal.other")) {
@@ -203,7 +214,7 @@ public final class Orders {
 
     /// Returns whether an order says of a task what another says with more of its words: "the oven is clean, clean the
     /// oven is done".
-    public static boolean isWithin(Intent order, Intent other) {
+    private static boolean isWithin(Intent order, Intent other) {
         return order.skill().startsWith("task.") && order.skill().equals(other.skill()) && !order.slot("task").isEmpty()
             && order.slot("task").length() < other.slot("task").length()
             && words(other.slot("task")).containsAll(words(order.slot("task")));

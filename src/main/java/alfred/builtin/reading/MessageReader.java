@@ -78,16 +78,16 @@ public final class MessageReader {
             return List.of();
         }
         var starts = model.starts(tokens, kinds);
-        var all = new Words(message, tokens, kinds, starts, prior, "");
+        var all = new MessageWords(message, tokens, kinds, starts, prior, "");
         var clauses = new ArrayList<Clause>();
         var days = DayList.starts(tokens, kinds);
         int from = names.addressed(tokens.stream().limit(3).map(Token::norm).toList());
         for (int end = from + 1; end <= tokens.size(); end++) {
             if (end == tokens.size() || isForced(tokens, from, end) || days.contains(end)
                 || starts.get(end) > (ListedThings.isListed(end, tokens, kinds, names) ? SURELY_BEGINS : BEGINS)
-                    && !isWithinNumber(all, end) && !isAmountOf(all, from, end)
+                    && !all.isWithinNumber(end) && !all.isAmountOf(from, end)
                     && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
-                    && !leadsOn(all, end) && !joinsDays(all, end)
+                    && !leadsOn(all, end) && !all.joinsDays(end, names)
                     && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
                 clauses.addAll(apart(all.after(clauses), from, end));
                 from = end;
@@ -144,14 +144,14 @@ public final class MessageReader {
 
     /// Whether a stretch of words holds nothing but things and their amounts, and a thing or amount stands before it:
     /// the rest of a list.
-    private boolean goesOn(Words all, int from, int end) {
+    private boolean goesOn(MessageWords all, int from, int end) {
         boolean isThing = false;
         boolean isDish = IntStream.range(from, end).anyMatch(i -> all.kinds().get(i).contains(ReadingTrainer.RECIPE));
         for (int i = from; i < end; i++) {
             var token = all.tokens().get(i);
             var kinds = all.kinds().get(i);
-            boolean isListed = isListed(kinds) || kinds.contains("UNIT") || kinds.contains("NUMBER");
-            isThing |= isListed(kinds) || kinds.contains("UNIT");
+            boolean isListed = MessageWords.isListed(kinds) || kinds.contains("UNIT") || kinds.contains("NUMBER");
+            isThing |= MessageWords.isListed(kinds) || kinds.contains("UNIT");
             if (!isListed && !token.isNumber() && !names.joins(token.norm())
                 && (token.isWord() || token.norm().equals("?") && !isDish)) {
                 return false;
@@ -161,11 +161,11 @@ public final class MessageReader {
         while (before > 0 && !all.tokens().get(before).isWord()) {
             before--;
         }
-        return isThing && before >= 0 && isListed(all.kinds().get(before));
+        return isThing && before >= 0 && MessageWords.isListed(all.kinds().get(before));
     }
 
     /// Whether the word before a place leads on to what stands there: "to", or "on" before a day.
-    private boolean leadsOn(Words all, int at) {
+    private boolean leadsOn(MessageWords all, int at) {
         var before = all.tokens().get(at - 1);
         boolean isTime = Stream.of("DAY", "TIME").anyMatch(kind -> all.kinds().get(at).contains(kind));
         boolean isWithin = all.tokens().get(at).isWord() && !names.joins(all.tokens().get(at).norm())
@@ -175,46 +175,9 @@ public final class MessageReader {
                 && model.vocabulary().isGrammar(before.norm());
     }
 
-    /// Whether nothing but an "and" stands at a place between two days or two times: "Tuesday's and Thursday's dinner".
-    private boolean joinsDays(Words all, int at) {
-        int before = at - 1;
-        while (before > 0 && all.kinds().get(before).isEmpty() && all.tokens().get(before).norm().length() <= 2) {
-            before--;
-        }
-        return names.joins(all.tokens().get(at).norm()) && at + 1 < all.tokens().size() && before >= 0
-            && (isDay(all.kinds().get(before)) && isDay(all.kinds().get(at + 1))
-                || isTime(all.kinds().get(before)) && isTime(all.kinds().get(at + 1)));
-    }
-
-    private static boolean isTime(Set<String> kinds) {
-        return kinds.contains("TIME") || kinds.contains("TIME+");
-    }
-
-    private static boolean isDay(Set<String> kinds) {
-        return kinds.contains("DAY") || kinds.contains("DAY+");
-    }
-
-    /// Whether a place is within an amount: between the parts of a mixed number, such as 1 1/2, or before a unit.
-    private static boolean isWithinNumber(Words all, int at) {
-        boolean isUnit = all.kinds().get(at).contains("UNIT") && all.tokens().get(at - 1).isNumber();
-        return isUnit || all.tokens().get(at).isNumber() && all.tokens().get(at - 1).isNumber()
-            && all.tokens().get(at).norm().matches("\\d/\\d|[½⅓⅔¼¾⅛⅜⅝⅞]");
-    }
-
-    /// Whether a stretch of words is nothing but an amount of the food behind it.
-    private static boolean isAmountOf(Words all, int from, int end) {
-        return isListed(all.kinds().get(end)) && IntStream.range(from, end)
-            .allMatch(i -> all.tokens().get(i).isNumber() || all.kinds().get(i).contains("UNIT"));
-    }
-
-    private static boolean isListed(Set<String> kinds) {
-        return Stream.of("FOOD", "GOODS", ReadingTrainer.RECIPE)
-            .anyMatch(kind -> kinds.contains(kind) || kinds.contains(kind + "+"));
-    }
-
     /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together
     /// are.
-    private boolean isOne(Words all, int from, int middle, int end) {
+    private boolean isOne(MessageWords all, int from, int middle, int end) {
         if (all.starts().get(middle) > SURELY_BEGINS && !namesNoJob(all, from, middle)) {
             return false;
         }
@@ -251,7 +214,7 @@ public final class MessageReader {
     }
 
     /// Whether some words alone are hardly any job: "chuck crisps".
-    private boolean namesNoJob(Words all, int from, int end) {
+    private boolean namesNoJob(MessageWords all, int from, int end) {
         return end - from > 1 && clause(all, from, end).stream().allMatch(part -> part.best().share() < UNLIKELY);
     }
 
@@ -270,20 +233,8 @@ public final class MessageReader {
         return frame.slots().isEmpty() && model.uses().names(frame.job()) ? frame.share() * BARE : frame.share();
     }
 
-    /// The words of a message, and what is known of each.
-    ///
-    /// @param before the job of the clause before; empty for the first
-    private record Words(String message, List<Token> tokens, List<Set<String>> kinds, List<Float> starts,
-        JobPrior prior, String before) {
-        /// These words behind some clauses.
-        Words after(List<Clause> clauses) {
-            return new Words(message, tokens, kinds, starts, prior,
-                clauses.isEmpty() ? "" : clauses.getLast().best().job());
-        }
-    }
-
     /// The clause of some words; two where they are likely no job or more than one.
-    private List<Clause> apart(Words all, int from, int end) {
+    private List<Clause> apart(MessageWords all, int from, int end) {
         var whole = clause(all, from, end);
         if (whole.isEmpty()) {
             return whole;
@@ -298,7 +249,7 @@ public final class MessageReader {
     }
 
     /// The place behind the end of a sentence that a name goes beyond, which none does; 0 if there is none.
-    private static int sentenceWithinAName(Words all, int from, int end, Frame frame) {
+    private static int sentenceWithinAName(MessageWords all, int from, int end, Frame frame) {
         return IntStream.range(from + 1, end - 1)
             .filter(i -> SENTENCE_ENDS.contains(all.tokens().get(i).norm())
                 && all.tokens().get(i - 1).norm().length() >= SOME_WORDS && all.tokens().get(i + 1).isWord())
@@ -311,7 +262,7 @@ public final class MessageReader {
 
     /// The clause of words that are likely no job; two, where a clause may begin within them and each part is a
     /// likelier job.
-    private List<Clause> moreSensible(Words all, int from, int end, List<Clause> whole) {
+    private List<Clause> moreSensible(MessageWords all, int from, int end, List<Clause> whole) {
         float best = Math.min(sense(whole.getFirst().best()), TOGETHER);
         var parts = whole;
         for (int at : places(all, from, end, MAY_BEGIN)) {
@@ -328,7 +279,7 @@ public final class MessageReader {
 
     /// The clause of words that are likely one job; two, where each part surely is another job: behind a comma, or
     /// beyond doubt where nothing stands between two stretches of some words. What a part does not name, the other may.
-    private List<Clause> twoJobs(Words all, int from, int end, List<Clause> whole) {
+    private List<Clause> twoJobs(MessageWords all, int from, int end, List<Clause> whole) {
         for (int at : places(all, from, end, 0)) {
             boolean isMarked = isPunctuation(all.tokens().get(at));
             var two = isMarked || Math.min(at - from, end - at) >= SOME_WORDS ? parted(all, from, at, end)
@@ -342,15 +293,15 @@ public final class MessageReader {
     }
 
     /// The places at which a clause may begin, the likeliest first.
-    private List<Integer> places(Words all, int from, int end, float least) {
+    private List<Integer> places(MessageWords all, int from, int end, float least) {
         return IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed()
-            .filter(at -> all.starts().get(at) >= least && !isWithinNumber(all, at) && !leadsOn(all, at)
-                && !joinsDays(all, at))
+            .filter(at -> all.starts().get(at) >= least && !all.isWithinNumber(at) && !leadsOn(all, at)
+                && !all.joinsDays(at, names))
             .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
     }
 
     /// The two clauses before and behind a place; none if one of them has no words.
-    private List<Clause> parted(Words all, int from, int at, int end) {
+    private List<Clause> parted(MessageWords all, int from, int at, int end) {
         var left = clause(all, from, at);
         var right = clause(all.after(left), at, end);
         return left.isEmpty() || right.isEmpty() ? List.of() : List.of(left.getFirst(), right.getFirst());
@@ -360,14 +311,14 @@ public final class MessageReader {
         return !token.isWord() && !token.isNumber();
     }
 
-    private List<Clause> clause(Words all, int from, int end) {
+    private List<Clause> clause(MessageWords all, int from, int end) {
         var part = all.tokens().subList(from, end);
         return part.stream().noneMatch(t -> t.isWord() || t.isNumber()) ? List.of()
             : List.of(frames.clause(all.message(), part, all.kinds().subList(from, end), job -> prior(job, from, all)));
     }
 
     /// How much likelier a job is at a place of the message; what takes back words before it corrects something.
-    private double prior(String job, int from, Words all) {
+    private double prior(String job, int from, MessageWords all) {
         boolean goesOn = job.equals(all.before()) && names.joins(all.tokens().get(from).norm());
         double likelier = all.prior().of(job, from == 0) * (goesOn ? GOES_ON : 1);
         return from == 0 || !takesBack(all.tokens(), from) ? likelier : job.startsWith("fix.") ? likelier * CORRECTING

@@ -78,14 +78,15 @@ final class Vocabulary {
                 continue;
             }
             int score = counts.getOrDefault(near, 0) * (near.charAt(0) == word.charAt(0) ? SAME_FIRST : 1);
-            if (score > most) {
+            // of equals the first by the alphabet, so that a message is always read alike
+            if (score > most || score == most && near.compareTo(best) < 0) {
                 most = score;
                 best = near;
             }
         }
         for (var near : word.length() < MIN_LENGTH ? List.<String>of() : names.near(word)) {
             int score = IN_A_NAME * (near.charAt(0) == word.charAt(0) ? SAME_FIRST : 1);
-            if (score > most) {
+            if (score > most || score == most && near.compareTo(best) < 0) {
                 most = score;
                 best = near;
             }

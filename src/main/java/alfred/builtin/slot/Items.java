@@ -145,14 +145,6 @@ public final class Items {
                 + items.getFirst().name()).replaceAll("\\s+", " "));
     }
 
-    /// Returns whether a list tells of some of a thing, and not how much: "some peas".
-    public static boolean isSome(String words, String name) {
-        return Pattern
-            .compile("(?i)\\b" + Language.any("items.some") + "(?: of)?(?: " + Language.any("items.of-the") + ")? "
-                + Pattern.quote(name))
-            .matcher(words).find();
-    }
-
     /// Returns a list with one item replaced; the new one keeps the amount unless it has its own.
     ///
     /// @param old the name of the item to replace; `""` for the only one

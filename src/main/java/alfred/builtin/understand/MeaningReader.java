@@ -1,7 +1,6 @@
 package alfred.builtin.understand;
 
 import alfred.builtin.intent.AmbiguousIntent;
-import alfred.builtin.intent.Cooking;
 import alfred.builtin.intent.FollowUps;
 import alfred.builtin.intent.JobTable;
 import alfred.builtin.intent.MissingSlot;
@@ -248,13 +247,7 @@ final class MeaningReader {
                 Orders.add(referring(order.get(), orders), clause.best().job().startsWith(FIX), orders, foods);
             }
         }
-        Orders.placeFirst(orders);
-        Cooking.merge(orders);
-        Orders.joinSwap(orders);
-        Orders.moveFirst(orders);
-        Orders.nameTasks(orders);
-        Orders.askBeforeClearing(orders);
-        orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && Orders.isWithin(order, other)));
+        Orders.arrange(orders);
         if (orders.stream().allMatch(order -> order.skill().equals(NotUnderstood.SKILL))) {
             return Optional.empty();
         }

@@ -7,6 +7,7 @@ import alfred.builtin.slot.Items;
 import alfred.core.crud.call.ToolCall;
 import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.RegionalUnit;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /// Skill that takes food out of the pantry: used, eaten or thrown away. Foods that are missing are named in the reply.
 public final class UseSkill {
@@ -29,7 +31,7 @@ public final class UseSkill {
     /// @param receipt the key of the reply
     static void take(Script s, List<Portion> told, String receipt) {
         var vague = told.stream().filter(portion -> portion.item().quantity() == null && portion.share() == null)
-            .map(portion -> portion.item().name()).filter(name -> Items.isSome(s.turn().message(), name)).toList();
+            .map(portion -> portion.item().name()).filter(name -> isSome(s.turn().message(), name)).toList();
         var said = told.stream().filter(portion -> !vague.contains(portion.item().name())).toList();
         if (said.isEmpty()) {
             throw s.refuse("pantry.how-much");
@@ -134,5 +136,13 @@ public final class UseSkill {
         return row.isTrue("used_up")
             ? s.text("pantry.used-up", ReplyFormatter.capital(row.text("name")))
             : s.text("pantry.leaves", s.words().thing(row));
+    }
+
+    /// Returns whether words tell of some of a thing, and not how much: "some peas".
+    private static boolean isSome(String words, String name) {
+        return Pattern
+            .compile("(?i)\\b" + Language.any("items.some") + "(?: of)?(?: " + Language.any("items.of-the") + ")? "
+                + Pattern.quote(name))
+            .matcher(words).find();
     }
 }
