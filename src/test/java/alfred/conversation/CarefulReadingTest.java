@@ -56,7 +56,13 @@ class CarefulReadingTest {
         stick 2 bags of parsnips on the list                    | 2 bags parsnips                            | 1
         the quark is all gone, put some on the list             | On the shopping list: quark                | 2
         bread butter jam to the list pls                        | bread, butter and jam                      | 3
-        set a timer for 3 and a half minutes                    | 3 minutes 30 seconds                       | 1""")
+        set a timer for 3 and a half minutes                    | 3 minutes 30 seconds                       | 1
+        stick chard on the list                                 | On the shopping list: chard                | 1
+        we're out of turnips, pop a dozen on the list           | 12 turnips                                 | 2
+        bought another packet of butter, 200 grams              | Put away: butter                            | 1
+        plan the barley soup for friday week                    | Fri 27 Nov                                 | 1
+        made the barley soup on Monday, 4 stars, thinner next time | Noted with it: Thinner next time        | 1
+        fish pie on monday please, and remind me tomorrow to defrost it | Defrost fish pie                   | 2""")
     void whatIsSaidIsDoneWhole(String message, String reply, int writes) {
         int before = kitchen.writes().size();
 

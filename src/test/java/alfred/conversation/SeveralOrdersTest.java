@@ -105,4 +105,12 @@ class SeveralOrdersTest {
         assertThat(kitchen.rows("tasks").getFirst().path("due_date").asText()).isEqualTo("2026-11-25");
         assertThat(kitchen.rows("tasks").getFirst().path("due_time").asText()).startsWith("09:00");
     }
+
+    @Test
+    void clearingTheListIsAskedAboutWhereTheMessageSaysMore() {
+        var reply = kitchen.say("clear the shopping list, how much butter is left?");
+
+        assertThat(reply).contains("250 g").contains("?");
+        assertThat(kitchen.writes()).isEmpty();
+    }
 }

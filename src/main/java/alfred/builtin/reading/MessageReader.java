@@ -178,7 +178,7 @@ public final class MessageReader {
     /// Whether two stretches of words are one clause after all: one of them alone is likely no job, and both together
     /// are.
     private boolean isOne(MessageWords all, int from, int middle, int end) {
-        if (all.starts().get(middle) > SURELY_BEGINS && !namesNoJob(all, from, middle)) {
+        if (all.starts().get(middle) > SURELY_BEGINS) {
             return false;
         }
         var left = apart(all, from, middle);
@@ -211,11 +211,6 @@ public final class MessageReader {
                 after.share())
             && whole.slots().stream().allMatch(slot -> isThing(slot.text()));
         return isSame || apart < UNLIKELY && sense(whole) >= Math.max(apart, TOGETHER);
-    }
-
-    /// Whether some words alone are hardly any job: "chuck crisps".
-    private boolean namesNoJob(MessageWords all, int from, int end) {
-        return end - from > 1 && clause(all, from, end).stream().allMatch(part -> part.best().share() < UNLIKELY);
     }
 
     /// Whether words are surely another job than that of a longer stretch that they are part of.
