@@ -20,6 +20,7 @@ import alfred.kitchen.shopping.Covered;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.ListJoin;
 import alfred.kitchen.shopping.LotIndex;
+import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.Shortage;
 import alfred.ui.fx.Texts;
 import java.util.ArrayList;
@@ -104,6 +105,56 @@ record ShoppingLines(Household household) {
         var listed = rows.read(Query.all("shopping_list")).stream()
             .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
         return new ListJoin(household.catalogue()).among(listed).negate();
+    }
+
+    /// Returns what meals need, set against the list.
+    Kitchen.Needed needed(PlannedMeals planned, Rows rows) {
+        var isUnlisted = unlisted(rows);
+        var wanted = planned.toBuy().stream()
+            .map(shortage -> of(shortage, String.join(", ", shortage.purposes()))).toList();
+        return new Kitchen.Needed(planned.dishes(), wanted.size(), missing(planned, rows),
+            planned.covered().stream().map(this::atHome).filter(food -> isUnlisted.test(food.line())).toList(),
+            listed(wanted, rows));
+    }
+
+    /// Returns the lines to write so that the list holds all that meals need: new ones, and those on the list with a
+    /// larger amount, which have their id. A line that somebody wants for himself is raised too, and stays his.
+    private List<Row> missing(PlannedMeals planned, Rows rows) {
+        var join = new ListJoin(household.catalogue());
+        var open = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false)));
+        return planned.beyond().stream().map(shortage -> missing(shortage,
+            open.stream().filter(line -> join.isSame(line, Row.of("name", shortage.name()))).toList())).toList();
+    }
+
+    private Row missing(Shortage beyond, List<Row> there) {
+        return there.stream().flatMap(line -> raised(line, beyond).stream()).findFirst()
+            .orElseGet(() -> of(beyond, String.join(", ", beyond.purposes())));
+    }
+
+    private Optional<Row> raised(Row line, Shortage beyond) {
+        var more = Optional.ofNullable(beyond.quantity()).map(quantity -> Amount.of(quantity, beyond.unit()));
+        var dishes = PlannedMeals.dishes(line);
+        var source = dishes.isEmpty() ? ""
+            : Stream.concat(dishes.stream(), beyond.purposes().stream()).distinct().collect(Collectors.joining(", "));
+        return line.quantity("quantity").flatMap(had -> more.flatMap(Amount.of(had, line.text("unit"))::plus))
+            .map(sum -> noted(line, of(beyond.of(sum), source)));
+    }
+
+    /// Returns a line of the list with the amount, purpose and need of another; what somebody noted on it stays.
+    static Row noted(Row line, Row other) {
+        var notes = line.text("notes").isBlank() || new ShoppingItem(line).needed().isPresent() ? other : line;
+        return line.with("quantity", other.get("quantity").orElse(null)).with("source", other.text("source"))
+            .with("notes", notes.get("notes").orElse(null));
+    }
+
+    /// Returns the write of a line of [#missing].
+    static FormWrite write(Row line) {
+        if (!line.has(Row.ID)) {
+            return FormWrite.Create.of(KitchenEntities.SHOPPING, line);
+        }
+        var fields = new HashMap<String, @Nullable Object>();
+        List.of("quantity", "source", "notes").forEach(field -> fields.put(field, line.get(field).orElse(null)));
+        return new FormWrite.Update(KitchenEntities.SHOPPING.type(), line.id().toString(), fields);
     }
 
     /// Returns the lines of the list that are still to be bought and have a food of these.

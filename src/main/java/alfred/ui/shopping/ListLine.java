@@ -34,7 +34,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiConsumer;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
@@ -52,9 +51,6 @@ final class ListLine {
     /// The width of the column with the names of the meals, in pixels; it gives way to what is known of a line.
     private static final double PURPOSE = 205;
     private static final double LEAST_PURPOSE = 150;
-    /// How much is needed of what is sold in larger amounts, as noted in either language.
-    private static final Pattern EXACT =
-        Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht|nötig)");
 
     private final PageContext desk;
     private final Facts facts;
@@ -77,6 +73,11 @@ final class ListLine {
         /// Whether all that a line is for is cooked.
         boolean isPast(ShoppingItem line) {
             return !line.source().isBlank() && ahead(line).isEmpty();
+        }
+
+        /// Whether something that a line is for is cooked, so that what it says to be needed holds no more.
+        boolean isPartlyPast(ShoppingItem line) {
+            return !past.getOrDefault(line.id(), Set.of()).isEmpty();
         }
 
         /// The dishes that a line is for and that are not cooked yet.
@@ -153,10 +154,10 @@ final class ListLine {
                 atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
                 Icon.HOUSE.view(12)));
         }
-        if (!item.notes().isBlank()) {
-            var exact = EXACT.matcher(item.notes());
+        if (!item.notes().isBlank() && !(item.needed().isPresent() && facts.isPartlyPast(item))) {
             var needed = atHome == null ? "shopping.exact" : "shopping.exact-more";
-            remarks.add(cut(exact.matches() ? text(needed, local(exact.group(1))) : item.notes(), "t-small c-muted"));
+            remarks.add(cut(item.needed().map(exact -> text(needed, local(exact))).orElse(item.notes()),
+                "t-small c-muted"));
         }
         var other = facts.others().get(item.id());
         var when = facts.changed().get(item.id());

@@ -1,0 +1,139 @@
+package alfred.ui.shell;
+
+import static alfred.ui.shell.TestWindow.soon;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import alfred.core.domain.Row;
+import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.ingredient.IngredientRows;
+import alfred.ui.DemoKitchen;
+import alfred.ui.model.Route;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/// What the seventh stranger who saw the window did not trust.
+class SeventhTableTest extends TypedWindow {
+    SeventhTableTest() {
+        super(DemoKitchen.services(false, TestWindow.welcomed()));
+    }
+
+    @Test
+    void whatIsOnTheListIsRaisedToWhatAllMealsNeed() {
+        plan("Tikka", 0, "150 ml cream");
+        plan("Dal", 2, "1 bunch coriander");
+        plan("Soup", 5, "100 ml cream");
+        plan("Shakshuka", 6, "2/3 bunch coriander");
+        list("Cream", 200, "ml", "Tikka");
+        list("Coriander", 1, "bunch", "Dal");
+
+        go(new Route.Meals());
+        click("Add 2 to shopping");
+
+        soon(() -> assertThat(rows("shopping_list"))
+            .extracting(line -> line.text("name"), SeventhTableTest::amount, line -> line.text("source"),
+                line -> line.text("notes"))
+            .containsExactlyInAnyOrder(tuple("Cream", "250 ml", "Tikka, Soup", ""),
+                tuple("Coriander", "2 bunch", "Dal, Shakshuka", "1⅔ bunches needed")));
+        soon(() -> assertThat(window.texts()).contains("2 things to buy, 2 on the list already"));
+        services.kitchen().undo();
+        assertThat(rows("shopping_list")).extracting(SeventhTableTest::amount)
+            .containsExactlyInAnyOrder("200 ml", "1 bunch");
+    }
+
+    @Test
+    void whatSomebodyWantsForHimselfIsRaisedAndStaysHis() {
+        plan("Pancakes", 0, "3 eggs");
+        services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "eggs", "quantity", 1L));
+
+        go(new Route.Shopping());
+        click("Add 1 from the plan");
+
+        soon(() -> assertThat(rows("shopping_list"))
+            .extracting(SeventhTableTest::amount, line -> line.text("source"))
+            .containsExactly(tuple("3 ", "")));
+    }
+
+    @Test
+    void whatIsNeededFallsWhenAMealIsCooked() {
+        var tikka = plan("Tikka", 0, "1 tsp ground cumin", "3 onions", "500 g rice");
+        plan("Shakshuka", 6, "2/3 tsp ground cumin", "1 onion");
+        go(new Route.Shopping());
+        click("Add 3 from the plan");
+        soon(() -> assertThat(window.texts()).contains("1⅔ tsp needed", "for 2 meals"));
+
+        cook(tikka);
+
+        soon(() -> assertThat(rows("shopping_list"))
+            .extracting(line -> line.text("name"), SeventhTableTest::amount, line -> line.text("source"),
+                line -> line.text("notes"))
+            .containsExactlyInAnyOrder(tuple("ground cumin", " ", "Shakshuka", "⅔ tsp needed"),
+                tuple("onions", "1 ", "Shakshuka", "")));
+        go(new Route.Shopping());
+        soon(() -> assertThat(window.texts()).contains("⅔ tsp needed").doesNotContain("1⅔ tsp needed"));
+    }
+
+    @Test
+    void whatAnotherMealNeedsStaysOnTheList() {
+        var tikka = plan("Tikka", 0, "150 ml cream", "2 chicken breasts");
+        plan("Soup", 6, "100 ml cream");
+        list("Cream", 200, "ml", "Tikka");
+        list("Chicken breasts", 2, "", "Tikka");
+
+        cook(tikka);
+
+        soon(() -> assertThat(window.texts())
+            .contains("Tikka is in the cooking log, and off the shopping list is: Chicken breasts"));
+        assertThat(rows("shopping_list"))
+            .extracting(line -> line.text("name"), SeventhTableTest::amount, line -> line.text("source"))
+            .containsExactly(tuple("Cream", "100 ml", "Soup"));
+        services.kitchen().undo();
+        assertThat(rows("shopping_list")).extracting(SeventhTableTest::amount)
+            .containsExactlyInAnyOrder("200 ml", "2 ");
+    }
+
+    @Test
+    void whatIsAtHomeAndTakenForTheMealIsNeededAgainByTheNext() {
+        var tikka = plan("Tikka", 0, "150 ml cream");
+        plan("Soup", 6, "100 ml cream");
+        services.kitchen().create(KitchenEntities.INVENTORY,
+            Row.of("name", "cream", "quantity", 150L, "unit", "ml", "location", "fridge"));
+        list("Cream", 100, "ml", "Tikka, Soup");
+
+        cook(tikka);
+
+        soon(() -> assertThat(rows("cooking_log")).hasSize(1));
+        assertThat(rows("shopping_list")).extracting(SeventhTableTest::amount, line -> line.text("source"))
+            .containsExactly(tuple("100 ml", "Soup"));
+    }
+
+    private void cook(UUID recipe) {
+        go(new Route.Cook(recipe, 4));
+        click("Cooked");
+        click("Note it");
+        soon(() -> assertThat(rows("cooking_log")).hasSize(1));
+    }
+
+    private static String amount(Row line) {
+        return line.text("quantity") + " " + line.text("unit");
+    }
+
+    private void list(String name, long quantity, String unit, String source) {
+        services.kitchen().create(KitchenEntities.SHOPPING,
+            Row.of("name", name, "quantity", quantity, "unit", unit, "source", source));
+    }
+
+    /// Plans a dish for 4 as a dinner.
+    ///
+    /// @param day how many days from today
+    /// @return its recipe
+    private UUID plan(String name, int day, String... lines) {
+        var recipe = services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", name, "servings", 4L,
+            "ingredients", List.of(lines).stream().map(IngredientRows::row).toList(), "instructions",
+            List.of("Stir.")));
+        services.kitchen().create(KitchenEntities.MEAL, Row.of("date", window.shell().today().plusDays(day),
+            "meal_type", "dinner", "recipe_id", recipe, "servings", 4L));
+        return recipe;
+    }
+}
