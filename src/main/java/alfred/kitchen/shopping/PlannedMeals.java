@@ -39,8 +39,8 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Shortag
     /// @param lacking the number of foods to buy for it alone, as its recipe tells
     public record Dish(UUID meal, UUID recipe, String name, LocalDate date, int servings, int lacking) {}
 
-    /// Returns the meals between two days, both inclusive. A lot counts for the meals up to its date; meals planned before
-    /// them take theirs first, at home and of what stands on the list.
+    /// Returns the meals between two days, both inclusive. A lot counts for the meals up to its date; meals planned
+    /// before them take theirs first, at home and of what stands on the list.
     public static PlannedMeals of(Rows rows, Household household, LocalDate from, LocalDate to, LocalDate today) {
         var meals = open(rows, from, to);
         var recipes = new HashMap<UUID, Row>();

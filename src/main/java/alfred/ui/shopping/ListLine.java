@@ -51,6 +51,8 @@ final class ListLine {
     /// The width of the column with the names of the meals, in pixels; it gives way to what is known of a line.
     private static final double PURPOSE = 205;
     private static final double LEAST_PURPOSE = 150;
+    /// The same where only the number of the meals is told.
+    private static final double LEAST_MEALS = 96;
 
     private final PageContext desk;
     private final Facts facts;
@@ -156,8 +158,8 @@ final class ListLine {
         }
         if (!item.notes().isBlank() && !(item.needed().isPresent() && facts.isPartlyPast(item))) {
             var needed = atHome == null ? "shopping.exact" : "shopping.exact-more";
-            remarks.add(cut(item.needed().map(exact -> text(needed, local(exact))).orElse(item.notes()),
-                "t-small c-muted"));
+            remarks.add(item.needed().map(exact -> firm(text(needed, local(exact)), "t-small c-muted"))
+                .orElseGet(() -> cut(item.notes(), "t-small c-muted")));
         }
         var other = facts.others().get(item.id());
         var when = facts.changed().get(item.id());
@@ -193,7 +195,7 @@ final class ListLine {
         }
         if (dishes.size() > 1) {
             Nodes.tip(label, () -> String.join(", ", dishes));
-            label.setMinWidth(isNarrow ? Region.USE_PREF_SIZE : LEAST_PURPOSE);
+            label.setMinWidth(isNarrow ? Region.USE_PREF_SIZE : LEAST_MEALS);
         }
         var days = Nodes.wide(cut(facts.days(dishes, desk), "t-caption c-muted"), 74);
         return covers.getChildren().isEmpty() && isNarrow ? List.of(label, days) : List.of(covers, label, days);

@@ -30,6 +30,17 @@ final class TaskLine {
     private static final Pattern EVERY = Pattern.compile("(?i)^(.*?)[,\\s]+(?:every|each|jede[nrs]?|alle)\\s+(.+)$");
     private static final Pattern UNIT =
         Pattern.compile("(?:(\\d{1,2}|other|second|zweiten?|two|three|four|zwei|drei|vier) )?(\\p{L}+)");
+    /// A day of the month: `31st of the month`, `month on the 5th`, `15. des Monats`.
+    private static final Pattern MONTH_DAY =
+        Pattern.compile("(\\d{1,2})(?:st|nd|rd|th|\\.)? (?:of (?:the|each|every) |of a "
+            + "|im |des |eines |jedes )?mona?(?:th|t|ts)|(?:month|monat)s? (?:on the |on |am )(\\d{1,2})(?:st|nd|rd|th|\\.)?");
+    /// Weeks and their day: `2 weeks on monday`.
+    private static final Pattern WEEK_DAY = Pattern.compile("(.+?) (?:on |am )(\\p{L}+)");
+    private static final Pattern FROM =
+        Pattern.compile("(?i)^(.*?)[,\\s]+(?:from|starting|beginning|ab|beginnend)\\s+(?:on |from |am |ab )?(.+)$");
+    /// Words that speak of a repetition, whether that can be read or not.
+    private static final Pattern REPETITION = Pattern.compile("(?iU).*?\\b((?:every|each|jede[nrs]?|alle)\\s+(?:\\d.*"
+        + "|(?:.*\\s)?(?:days?|weeks?|months?|years?|weekdays?|weekends?|tage?n?|wochen?|monate?n?|jahre?n?)\\b.*))");
     private static final Map<String, LocalTime> PARTS = Map.ofEntries(Map.entry("morning", LocalTime.of(8, 0)),
         Map.entry("früh", LocalTime.of(8, 0)), Map.entry("vormittag", LocalTime.of(10, 0)),
         Map.entry("noon", LocalTime.NOON),
@@ -68,12 +79,28 @@ final class TaskLine {
         var part = clock.isPresent() ? Optional.<Cut<LocalTime>>empty() : part(words);
         var time = clock.or(() -> part.filter(cut -> isDated(cut.rest(), today)));
         var timeless = time.map(Cut::rest).orElse(words);
-        var every = every(timeless);
+        var from = from(timeless, today);
+        var every = every(from.map(Cut::rest).orElse(timeless));
         var once = every.map(Cut::rest).orElse(timeless);
-        var date = date(once, today);
+        var date = from.or(() -> date(once, today)).map(cut -> new Cut<>(from.isPresent() ? once : cut.rest(),
+            cut.value()));
         return Row.of("title", date.map(Cut::rest).orElse(once) + behind, "due_date", date.map(Cut::value)
             .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time", time.map(Cut::value).orElse(null),
             "repeats", every.map(cut -> cut.value().text()).orElse(null));
+    }
+
+    /// The day from which a task repeats, where the line tells of that.
+    private static Optional<Cut<LocalDate>> from(String words, LocalDate today) {
+        var matcher = FROM.matcher(words);
+        return matcher.matches() && every(matcher.group(1)).isPresent()
+            ? DateParser.read(matcher.group(2), today).map(day -> new Cut<>(matcher.group(1).strip(), day))
+            : Optional.empty();
+    }
+
+    /// Returns what a line says of a repetition that could not be read; empty if it says nothing of that.
+    static Optional<String> unreadRepetition(Row task) {
+        var matcher = REPETITION.matcher(task.text("title"));
+        return !task.has("repeats") && matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
     private static boolean isDated(String line, LocalDate today) {
@@ -150,6 +177,20 @@ final class TaskLine {
         if (days.stream().allMatch(Optional::isPresent)) {
             return Optional.of(Recurrence.weekly(1, days.stream().flatMap(Optional::stream).toList()));
         }
+        var ofMonth = MONTH_DAY.matcher(words);
+        if (ofMonth.matches()) {
+            int day = Integer.parseInt(ofMonth.group(1) == null ? ofMonth.group(2) : ofMonth.group(1));
+            return day < 1 || day > 31 ? Optional.empty()
+                : Optional.of(new Recurrence(Frequency.MONTHLY, 1, List.of(), List.of(day)));
+        }
+        var onDay = WEEK_DAY.matcher(words);
+        return onDay.matches()
+            ? units(onDay.group(1)).filter(rule -> rule.frequency() == Frequency.WEEKLY).flatMap(
+                rule -> weekday(onDay.group(2)).map(day -> Recurrence.weekly(rule.interval(), List.of(day))))
+            : units(words);
+    }
+
+    private static Optional<Recurrence> units(String words) {
         var matcher = UNIT.matcher(words);
         if (!matcher.matches()) {
             return Optional.empty();

@@ -8,9 +8,15 @@ import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.ui.DemoKitchen;
+import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import java.util.List;
 import java.util.UUID;
+import javafx.scene.control.DatePicker;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import org.junit.jupiter.api.Test;
 
 /// What the seventh stranger who saw the window did not trust.
@@ -108,6 +114,95 @@ class SeventhTableTest extends TypedWindow {
             .containsExactly(tuple("100 ml", "Soup"));
     }
 
+    @Test
+    void wordsThatOnlyAnIngredientHasStayTheNoteOfAMeal() {
+        recipe("Egg Fried Rice", "leftovers of rice");
+        go(new Route.Meals());
+        push(KeyCode.CONTROL, KeyCode.N);
+        clickOn("the recipe", node -> node instanceof TextField field && field.getPromptText() != null
+            && field.getPromptText().startsWith("Type a recipe"));
+        write("leftovers");
+        soon(() -> assertThat(window.texts()).contains("Egg Fried Rice", "“leftovers” as a note"));
+        push(KeyCode.ENTER);
+        push(KeyCode.CONTROL, KeyCode.ENTER);
+
+        soon(() -> assertThat(rows("meals")).singleElement().satisfies(meal -> {
+            assertThat(meal.text("notes")).isEqualTo("leftovers");
+            assertThat(meal.has("recipe_id")).isFalse();
+        }));
+    }
+
+    @Test
+    void twoFoodsOfOneLineBecomeTwoAndADoubtIsAskedOnce() {
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("Plum Cake");
+        click("Next ingredient");
+        write("1 kg flour, 200 ml water\n1 1/2 tsp sugar (or honey)\n");
+        click("Make it two");
+        soon(() -> assertThat(window.texts()).contains("flour", "water"));
+        assertThat(window.texts()).contains("Read as “1½ tsp sugar”. Right?").doesNotContain("Is this one thing?");
+        click("Yes");
+        soon(() -> assertThat(window.texts()).doesNotContain("Read as “1½ tsp sugar”. Right?"));
+        push(KeyCode.CONTROL, KeyCode.S);
+
+        soon(() -> assertThat(names("recipe_ingredients")).containsExactlyInAnyOrder("flour", "water", "sugar"));
+    }
+
+    @Test
+    void servingsCanBeTyped() {
+        push(KeyCode.CONTROL, KeyCode.N);
+        write("Plum Cake");
+        clickOn("the servings",
+            node -> node instanceof TextField field && "Servings".equals(field.getAccessibleText()));
+        write("12");
+        push(KeyCode.CONTROL, KeyCode.S);
+
+        soon(() -> assertThat(row("recipes", "Plum Cake").integer("servings")).contains(12L));
+    }
+
+    @Test
+    void aRepetitionThatIsNotReadIsTold() {
+        go(new Route.Tasks());
+        clickOn("the quick line", node -> node.getStyleClass().containsAll(List.of("f", "tall")));
+        write("Descale every blue moon week\n");
+
+        soon(() -> assertThat(window.texts())
+            .contains("“every blue moon week” was not understood: the task stands once"));
+        assertThat(rows("tasks")).extracting(task -> task.text("title"))
+            .containsExactly("Descale every blue moon week");
+    }
+
+    @Test
+    void aDateThatCannotBeStaysInItsField() {
+        services.kitchen().create(KitchenEntities.INVENTORY,
+            Row.of("name", "quark", "location", "fridge", "expiry_date", window.shell().today().plusDays(3)));
+        go(new Route.Pantry());
+        click("Quark");
+        clickOn("the date", node -> "Best before".equals(node.getAccessibleText()));
+        push(KeyCode.CONTROL, KeyCode.A);
+        write("31.2.2027");
+        push(KeyCode.TAB);
+
+        soon(() -> assertThat(window.texts()).contains("Write a date, such as Friday or 12 June"));
+        var date = (DatePicker) window.await("the date", DatePicker.class::isInstance);
+        assertThat(date.getEditor().getText()).isEqualTo("31.2.2027");
+    }
+
+    @Test
+    void howMuchMoreIsNeededIsNotCut() {
+        plan("Dal", 2, "1 1/3 bunches coriander");
+        plan("Shakshuka", 6, "1/3 bunch coriander");
+        services.kitchen().create(KitchenEntities.INVENTORY,
+            Row.of("name", "coriander", "quantity", 1L, "unit", "bunch", "location", "fridge"));
+        go(new Route.Shopping());
+        click("Add 1 from the plan");
+
+        var words = (Label) window.await("the need",
+            node -> node instanceof Label label && "⅔ bunch more needed".equals(label.getText()));
+        Pictures.settle();
+        assertThat(Pictures.onFx(() -> ((Text) words.lookup(".text")).getText())).isEqualTo("⅔ bunch more needed");
+    }
+
     private void cook(UUID recipe) {
         go(new Route.Cook(recipe, 4));
         click("Cooked");
@@ -129,11 +224,14 @@ class SeventhTableTest extends TypedWindow {
     /// @param day how many days from today
     /// @return its recipe
     private UUID plan(String name, int day, String... lines) {
-        var recipe = services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", name, "servings", 4L,
-            "ingredients", List.of(lines).stream().map(IngredientRows::row).toList(), "instructions",
-            List.of("Stir.")));
+        var recipe = recipe(name, lines);
         services.kitchen().create(KitchenEntities.MEAL, Row.of("date", window.shell().today().plusDays(day),
             "meal_type", "dinner", "recipe_id", recipe, "servings", 4L));
         return recipe;
+    }
+
+    private UUID recipe(String name, String... lines) {
+        return services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", name, "servings", 4L, "ingredients",
+            List.of(lines).stream().map(IngredientRows::row).toList(), "instructions", List.of("Stir.")));
     }
 }
