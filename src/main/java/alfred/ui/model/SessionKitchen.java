@@ -196,13 +196,15 @@ public final class SessionKitchen implements Kitchen {
     public int shopFor(UUID recipe, int servings) {
         var wanted = session.store().read(rows -> {
             var household = new Household(foods, rows);
-            var lines = new ShoppingLines(household);
             var row = recipe(rows, recipe);
-            return Shortfall.of(household.needs(row, servings), household.shelf(today()), household.staples(),
-                household.densities()).stream().filter(HomeStock::isMissing)
-                .map(shortage -> lines.of(shortage, row.text("name"))).filter(lines.unlisted(rows)).toList();
+            var dish = row.text("name");
+            var needs = household.needs(row, servings).stream().map(need -> need.withPurpose(dish)).toList();
+            return new ShoppingLines(household).missing(
+                Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
+                    .filter(HomeStock::isMissing).toList(),
+                dish, rows);
         });
-        session.writeAll(wanted.stream().map(line -> FormWrite.Create.of(KitchenEntities.SHOPPING, line)).toList());
+        shop(wanted);
         return wanted.size();
     }
 
@@ -236,7 +238,7 @@ public final class SessionKitchen implements Kitchen {
 
     @Override
     public void shop(List<Row> missing) {
-        session.writeAll(missing.stream().map(ShoppingLines::write).toList());
+        session.writeAll(ShoppingLines.writes(missing));
     }
 
     @Override

@@ -10,6 +10,7 @@ import alfred.core.row.Rows;
 import alfred.core.session.state.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.Unit;
@@ -25,11 +26,13 @@ import alfred.kitchen.shopping.Shortage;
 import alfred.ui.fx.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -102,9 +105,12 @@ record ShoppingLines(Household household) {
     /// Returns a predicate that accepts lines whose food is neither on the shopping list yet nor bought and still to be
     /// put away.
     Predicate<Row> unlisted(Rows rows) {
-        var listed = rows.read(Query.all("shopping_list")).stream()
+        return new ListJoin(household.catalogue()).among(open(rows)).negate();
+    }
+
+    private static List<Row> open(Rows rows) {
+        return rows.read(Query.all("shopping_list")).stream()
             .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
-        return new ListJoin(household.catalogue()).among(listed).negate();
     }
 
     /// Returns what meals need, set against the list.
@@ -131,11 +137,40 @@ record ShoppingLines(Household household) {
             .orElseGet(() -> of(beyond, String.join(", ", beyond.purposes())));
     }
 
+    /// Returns the lines to write for what one dish lacks and the list does not hold for it yet, as [#missing] does for
+    /// planned meals.
+    List<Row> missing(List<Shortage> lacking, String dish, Rows rows) {
+        var listed = listed(rows);
+        return lacking.stream().filter(shortage -> !isListedFor(dish, listed.apply(shortage.name())))
+            .map(shortage -> missing(shortage, listed.apply(shortage.name()))).toList();
+    }
+
+    /// Tells by the name of a food which lines of the list have it that are neither bought nor put away.
+    Function<String, List<Row>> listed(Rows rows) {
+        var join = new ListJoin(household.catalogue());
+        var open = open(rows);
+        var isListed = join.among(open);
+        var known = new HashMap<String, List<Row>>();
+        return name -> known.computeIfAbsent(name, food -> !isListed.test(Row.of("name", food)) ? List.of()
+            : open.stream().filter(line -> join.isSame(line, Row.of("name", food))).toList());
+    }
+
+    /// Whether one of these lines is for a dish, or for oneself: not for other dishes alone.
+    static boolean isListedFor(String dish, List<Row> lines) {
+        return lines.stream().anyMatch(line -> line.isTrue("is_purchased") || line.text("source").isBlank()
+            || line.text("source").contains(dish));
+    }
+
     private Optional<Row> raised(Row line, Shortage beyond) {
+        if (line.isTrue("is_purchased")) {
+            return Optional.empty();
+        }
         var more = Optional.ofNullable(beyond.quantity()).map(quantity -> Amount.of(quantity, beyond.unit()));
         var dishes = PlannedMeals.dishes(line);
-        var source = dishes.isEmpty() ? ""
-            : Stream.concat(dishes.stream(), beyond.purposes().stream()).distinct().collect(Collectors.joining(", "));
+        var source = dishes.isEmpty() ? "" : both(dishes, beyond.purposes());
+        if (!line.has("quantity")) {
+            return Optional.of(line.with("source", source));
+        }
         return line.quantity("quantity").flatMap(had -> more.flatMap(Amount.of(had, line.text("unit"))::plus))
             .map(sum -> noted(line, of(beyond.of(sum), source)));
     }
@@ -145,6 +180,22 @@ record ShoppingLines(Household household) {
         var notes = line.text("notes").isBlank() || new ShoppingItem(line).needed().isPresent() ? other : line;
         return line.with("quantity", other.get("quantity").orElse(null)).with("source", other.text("source"))
             .with("notes", notes.get("notes").orElse(null));
+    }
+
+    /// Returns the writes of lines of [#missing]. Several of one food without an amount, by the spoon and by the pinch,
+    /// are one line for all their dishes.
+    static List<FormWrite> writes(List<Row> lines) {
+        var joined = new LinkedHashMap<String, Row>();
+        for (var line : lines) {
+            var isOne = line.has(Row.ID) || line.has("quantity");
+            joined.merge(isOne ? "# " + joined.size() : FoodSpelling.key(line.text("name")), line,
+                (one, other) -> one.with("source", both(PlannedMeals.dishes(one), PlannedMeals.dishes(other))));
+        }
+        return joined.values().stream().map(ShoppingLines::write).toList();
+    }
+
+    private static String both(List<String> dishes, List<String> others) {
+        return Stream.concat(dishes.stream(), others.stream()).distinct().collect(Collectors.joining(", "));
     }
 
     /// Returns the write of a line of [#missing].

@@ -36,8 +36,8 @@ final class MethodPanel extends VBox {
     private static final String SECONDS = "(?:sekunden?|seconds?|secs?|sek)\\b" + DOT;
     private static final String AND = "(?:(?:\\s*,|\\s+and|\\s+und)?\\s*(\\d{1,2})\\s*";
     /// A duration in a step, such as `30 minutes`, `1 bis 2 Stunden`, `1 h 20 min` or `90 seconds`. Group 1 is the
-    /// number or range of the hours, group 2 that of the minutes beside them, group 3 that of minutes, group 4 that of the
-    /// seconds beside them, group 5 that of seconds alone.
+    /// number or range of the hours, group 2 that of the minutes beside them, group 3 that of minutes, group 4 that of
+    /// the seconds beside them, group 5 that of seconds alone.
     static final Pattern TIME = Pattern.compile("(?i)(?<![\\d.,/½⅓⅔¼¾])(?:" + RANGE
         + "(?:stunden?|std|hours?|hrs?|h)\\b(?:\\.(?=\\s*\\d+\\s*min)|" + DOT + ")" + AND + MINUTES + ")?|"
         + RANGE + "(?:minuten?|minutes?|mins?)\\b(?:\\.(?=\\s*\\d+\\s*se[ck])|" + DOT + ")" + AND + SECONDS + ")?|"

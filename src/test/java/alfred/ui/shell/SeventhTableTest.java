@@ -49,6 +49,34 @@ class SeventhTableTest extends TypedWindow {
     }
 
     @Test
+    void whatIsOnTheListForAnotherDishIsStillToBuyForThisOne() {
+        list("Cream", 200, "ml", "Tikka");
+        services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "cumin seeds", "source", "Tikka"));
+        var soup = recipe("Soup", "100 ml cream", "1 tsp cumin seeds");
+        go(new Route.Recipe(soup));
+
+        click("Add 2 to shopping");
+
+        soon(() -> assertThat(rows("shopping_list"))
+            .extracting(line -> line.text("name"), SeventhTableTest::amount, line -> line.text("source"))
+            .containsExactlyInAnyOrder(tuple("Cream", "300 ml", "Tikka, Soup"),
+                tuple("cumin seeds", " ", "Tikka, Soup")));
+        soon(() -> assertThat(window.texts()).contains("on the list").doesNotContain("to buy"));
+    }
+
+    @Test
+    void whatIsTakenByTheSpoonAndByThePinchIsOneLineForBoth() {
+        plan("Dal", 2, "1 tsp salt");
+        plan("Pancakes", 3, "1 pinch salt");
+        go(new Route.Shopping());
+        click("Add 2 from the plan");
+
+        soon(() -> assertThat(rows("shopping_list")).extracting(line -> line.text("source"))
+            .containsExactly("Dal, Pancakes"));
+        soon(() -> assertThat(window.texts().stream().filter("1 on the list"::equals)).hasSize(2));
+    }
+
+    @Test
     void whatSomebodyWantsForHimselfIsRaisedAndStaysHis() {
         plan("Pancakes", 0, "3 eggs");
         services.kitchen().create(KitchenEntities.SHOPPING, Row.of("name", "eggs", "quantity", 1L));
