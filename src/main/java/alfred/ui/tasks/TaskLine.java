@@ -4,6 +4,7 @@ import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.task.Recurrence.Frequency;
 import alfred.kitchen.task.Recurrence;
+import alfred.ui.model.TaskItem;
 import alfred.ui.page.text.DateParser;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -98,9 +99,9 @@ final class TaskLine {
     }
 
     /// Returns what a line says of a repetition that could not be read; empty if it says nothing of that.
-    static Optional<String> unreadRepetition(Row task) {
-        var matcher = REPETITION.matcher(task.text("title"));
-        return !task.has("repeats") && matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+    static Optional<String> unreadRepetition(TaskItem task) {
+        var matcher = REPETITION.matcher(task.title());
+        return task.repeats().isEmpty() && matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
     private static boolean isDated(String line, LocalDate today) {

@@ -104,7 +104,7 @@ public final class TasksPage implements Page {
         desk.quietly(() -> desk.kitchen().create(KitchenEntities.TASK, line), () -> add.giveBack(words));
         DateParser.impossible(words).map(day -> text("date.impossible", day))
             .or(() -> TaskLine.impossibleTime(words).map(time -> text("time.impossible", time)))
-            .or(() -> TaskLine.unreadRepetition(line).map(every -> text("tasks.repeats-unread", every)))
+            .or(() -> TaskLine.unreadRepetition(new TaskItem(line)).map(every -> text("tasks.repeats-unread", every)))
             .ifPresent(desk.toasts()::show);
     }
 
