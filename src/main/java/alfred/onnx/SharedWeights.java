@@ -43,7 +43,8 @@ final class SharedWeights {
                 weights.add(new int[] {a, b});
             }
         }));
-        int length = weights.stream().mapToInt(weight -> tag(WEIGHT, weight[1] - weight[0]).length + weight[1] - weight[0]).sum();
+        int length = weights.stream()
+            .mapToInt(weight -> tag(WEIGHT, weight[1] - weight[0]).length + weight[1] - weight[0]).sum();
         var graph = tag(GRAPH, length);
         var all = ByteBuffer.allocate(model.length + graph.length + length).put(model).put(graph);
         for (var weight : weights) {
