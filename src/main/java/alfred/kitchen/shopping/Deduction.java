@@ -4,6 +4,7 @@ import alfred.core.domain.Fraction;
 import alfred.kitchen.measure.Amount;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,14 @@ public record Deduction(List<Change> changes, List<Untaken> untaken) {
 
     public boolean isComplete() {
         return untaken.isEmpty();
+    }
+
+    /// Returns what is left of lots, those that are not used among them.
+    public List<Lot> left(Collection<Lot> stock) {
+        var used = new HashMap<Lot, Change>();
+        changes.forEach(change -> used.put(change.lot(), change));
+        return stock.stream().filter(lot -> !used.containsKey(lot) || !used.get(lot).isUsedUp())
+            .map(lot -> used.containsKey(lot) ? lot.of(used.get(lot).remaining()) : lot).toList();
     }
 
     /// Takes the needs from the stock, converting between volumes, masses and counts by density and piece weight.

@@ -16,6 +16,11 @@ public record Lot(
     Object id, String name, @Nullable String foodKey, @Nullable Fraction quantity, String unit, String location,
     @Nullable LocalDate expiry) {
 
+    /// Returns a copy with another quantity.
+    Lot of(@Nullable Fraction other) {
+        return new Lot(id, name, foodKey, other, unit, location, expiry);
+    }
+
     @Nullable
     Amount amount() {
         return quantity == null ? null : new Amount(quantity, Units.of(unit));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /// The needs of meals on several days. A lot serves the meals up to its date: what is home on Monday and best before
@@ -28,6 +29,19 @@ public final class NeedsByDay {
 
     public boolean isEmpty() {
         return days.values().stream().allMatch(List::isEmpty);
+    }
+
+    /// Adds all needs of another, each on its day.
+    public void add(NeedsByDay others) {
+        others.days.forEach(this::add);
+    }
+
+    /// Returns a copy with the needs that are for these recipes or meals.
+    public NeedsByDay onlyFor(Set<String> purposes) {
+        var some = new NeedsByDay();
+        days.forEach(
+            (day, needs) -> some.add(day, needs.stream().filter(need -> purposes.contains(need.purpose())).toList()));
+        return some;
     }
 
     /// Returns the foods to buy for all days, in the order of the needs.

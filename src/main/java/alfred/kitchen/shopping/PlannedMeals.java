@@ -16,17 +16,20 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The needs of the meals planned within a period: summed first, then reduced by the food at home
 /// (spec/kitchen-rules.md, a shortfall).
 ///
 /// @param dishes the meals that have a recipe and are not cooked yet, by date
 /// @param toBuy the missing foods of all meals, without foods at home in amounts that are not comparable
+/// @param beyond what of these would be missing if all that stands on the shopping list were at home
 /// @param covered the needed foods that are at home in a sufficient amount
-public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered> covered) {
+public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Shortage> beyond, List<Covered> covered) {
     public PlannedMeals {
         dishes = List.copyOf(dishes);
         toBuy = List.copyOf(toBuy);
+        beyond = List.copyOf(beyond);
         covered = List.copyOf(covered);
     }
 
@@ -36,7 +39,8 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
     /// @param lacking the number of foods to buy for it alone, as its recipe tells
     public record Dish(UUID meal, UUID recipe, String name, LocalDate date, int servings, int lacking) {}
 
-    /// Returns the meals between two days, both inclusive. A lot counts for the meals up to its date.
+    /// Returns the meals between two days, both inclusive. A lot counts for the meals up to its date; meals planned
+    /// before them take theirs first, at home and of what stands on the list.
     public static PlannedMeals of(Rows rows, Household household, LocalDate from, LocalDate to, LocalDate today) {
         var meals = open(rows, from, to);
         var recipes = new HashMap<UUID, Row>();
@@ -52,8 +56,11 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
         var shelf = household.shelf(today);
         var staples = household.staples();
         var densities = household.densities();
-        var toBuy = byDay.missing(household.atHome(), staples, densities).stream()
-            .filter(shortage -> !shortage.maybeAtHome()).toList();
+        var before = needs(open(rows, today, from.minusDays(1)), household, today, rows);
+        var home = household.atHome();
+        var toBuy = sure(byDay.missing(before, home, staples, densities));
+        var beyond = sure(byDay.missing(before, Stream.concat(home.stream(), household.listed().stream()).toList(),
+            staples, densities));
         var missing = toBuy.stream().map(Shortage::name).collect(Collectors.toSet());
         var alone = needs.stream().collect(Collectors.groupingBy(Need::purpose));
         var dishes = meals.stream().map(meal -> dish(meal, recipes,
@@ -61,11 +68,36 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
                 .stream().filter(shortage -> !shortage.maybeAtHome()).count()))
             .toList();
         var names = dishes.stream().collect(Collectors.toMap(dish -> String.valueOf(dish.meal()), Dish::name));
-        return new PlannedMeals(dishes, toBuy.stream().map(shortage -> shortage.withPurposes(names::get)).toList(),
+        return new PlannedMeals(dishes, named(toBuy, names), named(beyond, names),
             Shortfall.covered(needs, shelf, staples, densities).stream().filter(food -> !missing.contains(food.name()))
                 .map(food -> new Covered(food.name(), food.needed(), food.lots(),
                     food.purposes().stream().map(names::get).distinct().toList()))
                 .toList());
+    }
+
+    /// Those of which none is at home in amounts that are not comparable.
+    private static List<Shortage> sure(List<Shortage> shortages) {
+        return shortages.stream().filter(shortage -> !shortage.maybeAtHome()).toList();
+    }
+
+    private static List<Shortage> named(List<Shortage> shortages, Map<String, String> names) {
+        return shortages.stream()
+            .map(shortage -> shortage.withPurposes(meal -> names.getOrDefault(meal, ""))).toList();
+    }
+
+    /// Returns what meals take, each need with the name of the dish that it is for.
+    ///
+    /// @param meals meals that have a recipe
+    public static NeedsByDay needs(List<Row> meals, Household household, LocalDate today, Rows rows) {
+        var recipes = new HashMap<UUID, Row>();
+        var byDay = new NeedsByDay();
+        for (var meal : meals) {
+            var recipe = recipes.computeIfAbsent(meal.reference("recipe_id").orElseThrow(), id -> recipe(rows, id));
+            byDay.add(meal.date("date").filter(day -> day.isAfter(today)).orElse(today),
+                household.needs(recipe, meal.integer("servings").orElse(0L).intValue()).stream()
+                    .map(need -> need.withPurpose(recipe.text("name"))).toList());
+        }
+        return byDay;
     }
 
     /// Returns the meals between two days, both inclusive, that have a recipe and are not cooked yet, by date.
@@ -112,25 +144,25 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Covered
     /// else.
     public static List<Row> onlyFor(Set<String> dishes, Rows rows) {
         return rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
-            .filter(
-                line -> !line.text("source").isBlank() && dishes.containsAll(List.of(line.text("source").split(", "))))
-            .toList();
+            .filter(line -> !dishes(line).isEmpty() && dishes.containsAll(dishes(line))).toList();
     }
 
-    /// Returns the lines of the shopping list that are for the dish of a new entry of the cooking log alone; none while
-    /// that dish is planned again.
-    public static List<Row> boughtFor(Row log, Rows rows) {
-        var entry = cooked(log, rows);
-        var day = entry.timestamp("cooked_at").map(OffsetDateTime::toLocalDate).orElse(null);
-        var recipe = log.reference("recipe_id").flatMap(
-            id -> rows.read(Query.where("recipes", Filter.eq(Row.ID, id)).withColumns(List.of("name"))).stream()
-                .findFirst());
-        if (day == null || recipe.isEmpty() || open(rows, day, day.plusYears(1)).stream()
-            .filter(meal -> !entry.reference("meal_id").equals(Optional.of(meal.id())))
-            .anyMatch(meal -> meal.reference("recipe_id").equals(log.reference("recipe_id")))) {
-            return List.of();
-        }
-        return onlyFor(Set.of(recipe.get().text("name")), rows);
+    /// Returns the meals still to come, within a year, when a new entry of the cooking log is written.
+    public static List<Row> after(Row log, LocalDate today, Rows rows) {
+        var meal = cooked(log, rows).reference("meal_id");
+        return open(rows, today, today.plusYears(1)).stream()
+            .filter(other -> !meal.equals(Optional.of(other.id()))).toList();
+    }
+
+    /// Returns the dishes that a line of the shopping list is for.
+    public static List<String> dishes(Row line) {
+        return Stream.of(line.text("source").split(", ")).filter(dish -> !dish.isBlank()).toList();
+    }
+
+    /// Returns the lines of the shopping list that are still to be bought for a dish, among others.
+    public static List<Row> listedFor(String dish, Rows rows) {
+        return rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false))).stream()
+            .filter(line -> dishes(line).contains(dish)).toList();
     }
 
     /// Returns the rank of a meal within its day: dinner, lunch, the others.

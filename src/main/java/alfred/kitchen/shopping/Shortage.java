@@ -2,6 +2,7 @@ package alfred.kitchen.shopping;
 
 import alfred.core.domain.Fraction;
 import alfred.core.domain.Phrasebook;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.UnitNames;
@@ -47,7 +48,7 @@ public record Shortage(
 
     /// Whether the other is a shortage of the same food in units that add up.
     public boolean isSameAs(Shortage other) {
-        return name.equals(other.name) && Objects.equals(foodKey, other.foodKey)
+        return FoodSpelling.isSame(name, other.name) && Objects.equals(foodKey, other.foodKey)
             && Units.of(unit).convertsTo(Units.of(other.unit));
     }
 
@@ -57,7 +58,7 @@ public record Shortage(
     }
 
     /// Returns a copy with another amount.
-    Shortage of(Amount amount) {
+    public Shortage of(Amount amount) {
         return new Shortage(name, foodKey, amount.value(), amount.unit().name(), approximate, needs, notCompared,
             expired);
     }

@@ -3,7 +3,6 @@ package alfred.ui.chat;
 import static alfred.ui.fx.Nodes.button;
 import static alfred.ui.fx.Texts.text;
 
-import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Icon;
 import alfred.ui.model.Kitchen.Needed;
 import alfred.ui.model.MealItem;
@@ -44,7 +43,7 @@ final class PlanNext extends FlowPane {
         desk.write(() -> {
             var missing = needed().missing();
             if (!missing.isEmpty()) {
-                desk.kitchen().createAll(KitchenEntities.SHOPPING, missing);
+                desk.kitchen().shop(missing);
             }
             return missing.size();
         }, count -> {

@@ -330,10 +330,10 @@ public final class CookPage implements Page {
         });
         VBox.setMargin(needs, new Insets(28, 0, 24, 0));
         var buttons = new FlowPane(10, 10);
-        StepAmounts.timesIn(words).forEach(minutes -> buttons.getChildren().add(
-            button(text("cook.start", minutes), Icon.TIMER, "soft lg", () -> timers.start(
+        StepAmounts.timesIn(words).forEach(seconds -> buttons.getChildren().add(
+            button(DisplayFormat.start(seconds), Icon.TIMER, "soft lg", () -> timers.start(
                 text("cook.step-name", DisplayFormat.shortened(recipe.name(), 32), step + 1), Optional.of(route),
-                minutes * 60))));
+                seconds))));
         var isAlone = buttons.getChildren().isEmpty();
         buttons.getChildren().add(button(text("cook.all"), Icon.LIST, isAlone ? "secondary lg" : "ghost lg",
             () -> desk.showDialog(NeedsDialog.of(desk, recipe, lines, route.servings()))));

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// A timer as people type it: `10 rice`, `tea five minutes`, `1 h stew`, `Reis 12 Min`.
+/// A timer as people type it: `10 rice`, `tea five minutes`, `1 h stew`, `1:15 roast`, `Reis 12 Min`.
 ///
 /// @param name what it is for; `""` if that was not typed
 /// @param seconds how long, from a second to a day
@@ -17,6 +17,9 @@ record TypedTimer(String name, int seconds) {
     private static final Pattern TIME =
         Pattern.compile("(?iu)^(.*?)(?:^|\\s)(\\S+?)\\s*(?:(h|" + Language.any("said.hours")
             + ")|(m|" + Language.any("said.minutes") + ")|s|" + Language.any("said.seconds") + ")\\.?(?:\\s+(.*))?$");
+    /// Hours and minutes as a clock shows them, with seconds or without: `0:05`, `1:15`, `0:00:45`.
+    private static final Pattern CLOCK = Pattern.compile("(?iu)^(.*?)(?:^|\\s)(\\d{1,2}):([0-5]\\d)(?::([0-5]\\d))?"
+        + "(?:\\s*(?:h|" + Language.any("said.hours") + ")\\b\\.?)?(?:\\s+(.*))?$");
     private static final Pattern BARE = Pattern.compile("(\\d{1,3})(?:\\s+(.*))?");
     private static final Pattern AROUND = Pattern.compile("(?iu)^" + Language.any("timer.before") + "\\s+|\\s+"
         + Language.any("timer.behind") + "$");
@@ -24,6 +27,12 @@ record TypedTimer(String name, int seconds) {
     /// Returns the timer; empty where no time is named.
     static Optional<TypedTimer> of(String typed) {
         var words = typed.strip().replaceAll("\\s+", " ");
+        var clock = CLOCK.matcher(words);
+        if (clock.matches()) {
+            int seconds = Integer.parseInt(clock.group(2)) * 3600 + Integer.parseInt(clock.group(3)) * 60
+                + (clock.group(4) == null ? 0 : Integer.parseInt(clock.group(4)));
+            return timed(Fraction.of(seconds), 1, name(clock.group(1), clock.group(5)));
+        }
         var time = TIME.matcher(words);
         if (time.matches()) {
             var number = NumberWords.parse(time.group(2).toLowerCase(Locale.ROOT));

@@ -163,6 +163,8 @@ final class MealCard {
                 Icon.CHECK.view(13, "ic-accent"))
             : iconLabel(people, "t-caption c-muted", Icon.USERS.view(13));
         foot.setMinWidth(0);
+        foot.setWrapText(true);
+        foot.setMinHeight(Region.USE_PREF_SIZE);
         Nodes.visible(foot, meal.isCooked() || servings > 0);
         var words = words(new NameLabel(meal.title(), "t-small-strong"), spacer(),
             foot);

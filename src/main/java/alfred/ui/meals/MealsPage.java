@@ -162,7 +162,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
 
     private void shop() {
         var missing = needed.missing();
-        desk.write(() -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing),
+        desk.write(() -> desk.kitchen().shop(missing),
             text("shopping.added", missing.size()));
     }
 

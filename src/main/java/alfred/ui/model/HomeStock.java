@@ -18,16 +18,17 @@ import alfred.ui.model.Kitchen.LineStock;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Tells what is at home of each ingredient line of a recipe, in the language of the window.
 ///
-/// @param isUnlisted whether a line is not on the shopping list yet
-record HomeStock(Household household, LotIndex shelf, Staples staples, Densities densities, Predicate<Row> isUnlisted) {
+/// @param listed the lines of the shopping list that have a food, by its name
+record HomeStock(Household household, LotIndex shelf, Staples staples, Densities densities,
+    Function<String, List<Row>> listed) {
     static HomeStock of(Household household, LocalDate today, Rows rows) {
         return new HomeStock(household, household.shelf(today), household.staples(), household.densities(),
-            new ShoppingLines(household).unlisted(rows));
+            new ShoppingLines(household).listed(rows));
     }
 
     /// Whether a food has to be bought: not one that may be there in another unit, nor what the dish can do without.
@@ -43,21 +44,22 @@ record HomeStock(Household household, LotIndex shelf, Staples staples, Densities
         var needs = household.needs(recipe, servings);
         var lacking = Shortfall.of(needs, shelf, staples, densities).stream().filter(HomeStock::isMissing)
             .flatMap(shortage -> shortage.needs().stream()).collect(Collectors.toSet());
-        return needs.stream().map(need -> line(need, lacking)).toList();
+        return needs.stream().map(need -> line(need, lacking, recipe.text("name"))).toList();
     }
 
-    private LineStock line(Need need, Set<Need> lacking) {
+    private LineStock line(Need need, Set<Need> lacking, String dish) {
         if (staples.covers(need.name())) {
             return new LineStock(LineStock.State.STAPLE, "");
         }
-        var state = lacking.contains(need) ? missing(need)
+        var state = lacking.contains(need) ? missing(need, dish)
             : shelf.lots(need).isEmpty() ? LineStock.State.NOT_THERE : LineStock.State.AT_HOME;
         return new LineStock(state, Supply.of(List.of(need), List.of(), shelf, densities, staples).atHome().stream()
             .map(HomeStock::words).collect(Collectors.joining(" + ")));
     }
 
-    private LineStock.State missing(Need need) {
-        return isUnlisted.test(Row.of("name", need.name())) ? LineStock.State.TO_BUY : LineStock.State.LISTED;
+    private LineStock.State missing(Need need, String dish) {
+        return ShoppingLines.isListedFor(dish, listed.apply(need.name())) ? LineStock.State.LISTED
+            : LineStock.State.TO_BUY;
     }
 
     private static String words(Amount amount) {

@@ -147,12 +147,19 @@ public interface Kitchen extends KitchenReads {
     ///
     /// @param dishes the meals not cooked yet, each with its number of missing foods
     /// @param toBuy the total number of missing foods
-    /// @param missing shopping list lines for the missing foods that are not on the list yet
+    /// @param missing shopping list lines for the missing foods of which the list holds none yet, or not enough, for
+    ///   [#shop]
     /// @param atHome the needed foods that are at home, each with a shopping list line to buy it anyway
     /// @param listed the lines of the list with missing foods
     record Needed(List<PlannedMeals.Dish> dishes, int toBuy, List<Row> missing, List<AtHome> atHome, Set<UUID> listed) {
         public static final Needed NOTHING = new Needed(List.of(), 0, List.of(), List.of(), Set.of());
     }
+
+    /// Puts what planned meals need on the shopping list: new lines, and more on lines that are there. One undoable
+    /// unit.
+    ///
+    /// @param missing as in [Needed]
+    void shop(List<Row> missing);
 
     /// A needed food that is at home.
     ///
@@ -164,8 +171,8 @@ public interface Kitchen extends KitchenReads {
     /// Returns what cooking a recipe for the given servings takes out of the pantry.
     UsedStock usedBy(UUID recipe, int servings);
 
-    /// Adds a cooking log entry, takes off the shopping list what was to be bought for that dish alone, and optionally
-    /// deducts the ingredients from the pantry, as one undoable unit.
+    /// Adds a cooking log entry, takes off the shopping list what was to be bought for that dish and what no other
+    /// planned meal needs, and optionally deducts the ingredients from the pantry, as one undoable unit.
     ///
     /// @param log the fields of the log entry, including its recipe
     /// @param takesStock whether to deduct the ingredients

@@ -1,6 +1,5 @@
 package alfred.ui.model;
 
-import alfred.core.domain.Row;
 import alfred.core.row.Rows;
 import alfred.kitchen.mealplan.Suitability;
 import alfred.kitchen.shopping.SavedRecipes.Dish;
@@ -30,16 +29,15 @@ public record Lacking(int missing, int listed, List<String> against) {
         var shelf = household.shelf(today);
         var staples = household.staples();
         var densities = household.densities();
-        var isUnlisted = new ShoppingLines(household).unlisted(rows);
+        var lines = new ShoppingLines(household).listed(rows);
         var suitability = new Suitability(household);
-        var known = new HashMap<String, Boolean>();
         var lacking = new HashMap<UUID, Lacking>();
         for (var dish : dishes) {
             if (!dish.needs().isEmpty()) {
                 var missing = Shortfall.of(dish.needs(), shelf, staples, densities).stream()
                     .filter(HomeStock::isMissing).toList();
-                var listed = missing.stream().filter(shortage -> !known.computeIfAbsent(shortage.name(),
-                    name -> isUnlisted.test(Row.of("name", name)))).count();
+                var listed = missing.stream()
+                    .filter(shortage -> ShoppingLines.isListedFor(dish.name(), lines.apply(shortage.name()))).count();
                 lacking.put(dish.id(), new Lacking(missing.size(), (int) listed, suitability.forbidding(dish.needs())));
             }
         }

@@ -196,13 +196,15 @@ public final class SessionKitchen implements Kitchen {
     public int shopFor(UUID recipe, int servings) {
         var wanted = session.store().read(rows -> {
             var household = new Household(foods, rows);
-            var lines = new ShoppingLines(household);
             var row = recipe(rows, recipe);
-            return Shortfall.of(household.needs(row, servings), household.shelf(today()), household.staples(),
-                household.densities()).stream().filter(HomeStock::isMissing)
-                .map(shortage -> lines.of(shortage, row.text("name"))).filter(lines.unlisted(rows)).toList();
+            var dish = row.text("name");
+            var needs = household.needs(row, servings).stream().map(need -> need.withPurpose(dish)).toList();
+            return new ShoppingLines(household).missing(
+                Shortfall.of(needs, household.shelf(today()), household.staples(), household.densities()).stream()
+                    .filter(HomeStock::isMissing).toList(),
+                dish, rows);
         });
-        session.writeAll(wanted.stream().map(line -> FormWrite.Create.of(KitchenEntities.SHOPPING, line)).toList());
+        shop(wanted);
         return wanted.size();
     }
 
@@ -230,15 +232,13 @@ public final class SessionKitchen implements Kitchen {
     public Needed needed(LocalDate from, LocalDate to) {
         return session.store().read(rows -> {
             var household = new Household(foods, rows);
-            var planned = PlannedMeals.of(rows, household, from, to, today());
-            var lines = new ShoppingLines(household);
-            var isUnlisted = lines.unlisted(rows);
-            var wanted = planned.toBuy().stream()
-                .map(shortage -> lines.of(shortage, String.join(", ", shortage.purposes()))).toList();
-            return new Needed(planned.dishes(), wanted.size(), wanted.stream().filter(isUnlisted).toList(),
-                planned.covered().stream().map(lines::atHome).filter(food -> isUnlisted.test(food.line())).toList(),
-                lines.listed(wanted, rows));
+            return new ShoppingLines(household).needed(PlannedMeals.of(rows, household, from, to, today()), rows);
         });
+    }
+
+    @Override
+    public void shop(List<Row> missing) {
+        session.writeAll(ShoppingLines.writes(missing));
     }
 
     @Override
@@ -259,7 +259,7 @@ public final class SessionKitchen implements Kitchen {
         usedUp.forEach(lot -> writes.add(new FormWrite.Delete(KitchenEntities.INVENTORY.type(), lot.toString())));
         var lines =
             session.store().read(rows -> CookedLines.of(log, recipe(rows, log.reference("recipe_id").orElseThrow()),
-                new Household(foods, rows), today(), rows));
+                takesStock, new Household(foods, rows), today(), rows));
         writes.addAll(lines.writes());
         session.writeAll(writes);
         return lines.gone();

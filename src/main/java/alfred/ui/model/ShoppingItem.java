@@ -3,11 +3,16 @@ package alfred.ui.model;
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A line of a shopping list.
 ///
 /// @param row its row, for a form
 public record ShoppingItem(Row row) implements Stored {
+    private static final Pattern EXACT =
+        Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht|nötig)");
+
     static List<ShoppingItem> all(List<Row> rows) {
         return rows.stream().map(ShoppingItem::new).toList();
     }
@@ -33,6 +38,13 @@ public record ShoppingItem(Row row) implements Stored {
 
     public String notes() {
         return row.text("notes");
+    }
+
+    /// How much is needed of what is sold in larger amounts, as its notes say in either language; empty if they say
+    /// something else, or nothing.
+    public Optional<String> needed() {
+        var exact = EXACT.matcher(notes());
+        return exact.matches() ? Optional.of(exact.group(1)) : Optional.empty();
     }
 
     public boolean hasQuantity() {

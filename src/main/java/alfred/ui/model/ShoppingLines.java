@@ -10,6 +10,7 @@ import alfred.core.row.Rows;
 import alfred.core.session.state.FormWrite;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Food;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.AmountDisplay;
 import alfred.kitchen.measure.Unit;
@@ -20,15 +21,18 @@ import alfred.kitchen.shopping.Covered;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.ListJoin;
 import alfred.kitchen.shopping.LotIndex;
+import alfred.kitchen.shopping.PlannedMeals;
 import alfred.kitchen.shopping.Shortage;
 import alfred.ui.fx.Texts;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -101,9 +105,107 @@ record ShoppingLines(Household household) {
     /// Returns a predicate that accepts lines whose food is neither on the shopping list yet nor bought and still to be
     /// put away.
     Predicate<Row> unlisted(Rows rows) {
-        var listed = rows.read(Query.all("shopping_list")).stream()
+        return new ListJoin(household.catalogue()).among(open(rows)).negate();
+    }
+
+    private static List<Row> open(Rows rows) {
+        return rows.read(Query.all("shopping_list")).stream()
             .filter(line -> !line.isTrue("is_purchased") || !line.has("put_away")).toList();
-        return new ListJoin(household.catalogue()).among(listed).negate();
+    }
+
+    /// Returns what meals need, set against the list.
+    Kitchen.Needed needed(PlannedMeals planned, Rows rows) {
+        var isUnlisted = unlisted(rows);
+        var wanted = planned.toBuy().stream()
+            .map(shortage -> of(shortage, String.join(", ", shortage.purposes()))).toList();
+        return new Kitchen.Needed(planned.dishes(), wanted.size(), missing(planned, rows),
+            planned.covered().stream().map(this::atHome).filter(food -> isUnlisted.test(food.line())).toList(),
+            listed(wanted, rows));
+    }
+
+    /// Returns the lines to write so that the list holds all that meals need: new ones, and those on the list with a
+    /// larger amount, which have their id. A line that somebody wants for himself is raised too, and stays his.
+    private List<Row> missing(PlannedMeals planned, Rows rows) {
+        var join = new ListJoin(household.catalogue());
+        var open = rows.read(Query.where("shopping_list", Filter.eq("is_purchased", false)));
+        return planned.beyond().stream().map(shortage -> missing(shortage,
+            open.stream().filter(line -> join.isSame(line, Row.of("name", shortage.name()))).toList())).toList();
+    }
+
+    private Row missing(Shortage beyond, List<Row> there) {
+        return there.stream().flatMap(line -> raised(line, beyond).stream()).findFirst()
+            .orElseGet(() -> of(beyond, String.join(", ", beyond.purposes())));
+    }
+
+    /// Returns the lines to write for what one dish lacks and the list does not hold for it yet, as [#missing] does for
+    /// planned meals.
+    List<Row> missing(List<Shortage> lacking, String dish, Rows rows) {
+        var listed = listed(rows);
+        return lacking.stream().filter(shortage -> !isListedFor(dish, listed.apply(shortage.name())))
+            .map(shortage -> missing(shortage, listed.apply(shortage.name()))).toList();
+    }
+
+    /// Tells by the name of a food which lines of the list have it that are neither bought nor put away.
+    Function<String, List<Row>> listed(Rows rows) {
+        var join = new ListJoin(household.catalogue());
+        var open = open(rows);
+        var isListed = join.among(open);
+        var known = new HashMap<String, List<Row>>();
+        return name -> known.computeIfAbsent(name, food -> !isListed.test(Row.of("name", food)) ? List.of()
+            : open.stream().filter(line -> join.isSame(line, Row.of("name", food))).toList());
+    }
+
+    /// Whether one of these lines is for a dish, or for oneself: not for other dishes alone.
+    static boolean isListedFor(String dish, List<Row> lines) {
+        return lines.stream().anyMatch(line -> line.isTrue("is_purchased") || line.text("source").isBlank()
+            || line.text("source").contains(dish));
+    }
+
+    private Optional<Row> raised(Row line, Shortage beyond) {
+        if (line.isTrue("is_purchased")) {
+            return Optional.empty();
+        }
+        var more = Optional.ofNullable(beyond.quantity()).map(quantity -> Amount.of(quantity, beyond.unit()));
+        var dishes = PlannedMeals.dishes(line);
+        var source = dishes.isEmpty() ? "" : both(dishes, beyond.purposes());
+        if (!line.has("quantity")) {
+            return Optional.of(line.with("source", source));
+        }
+        return line.quantity("quantity").flatMap(had -> more.flatMap(Amount.of(had, line.text("unit"))::plus))
+            .map(sum -> noted(line, of(beyond.of(sum), source)));
+    }
+
+    /// Returns a line of the list with the amount, purpose and need of another; what somebody noted on it stays.
+    static Row noted(Row line, Row other) {
+        var notes = line.text("notes").isBlank() || new ShoppingItem(line).needed().isPresent() ? other : line;
+        return line.with("quantity", other.get("quantity").orElse(null)).with("source", other.text("source"))
+            .with("notes", notes.get("notes").orElse(null));
+    }
+
+    /// Returns the writes of lines of [#missing]. Several of one food without an amount, by the spoon and by the pinch,
+    /// are one line for all their dishes.
+    static List<FormWrite> writes(List<Row> lines) {
+        var joined = new LinkedHashMap<String, Row>();
+        for (var line : lines) {
+            var isOne = line.has(Row.ID) || line.has("quantity");
+            joined.merge(isOne ? "# " + joined.size() : FoodSpelling.key(line.text("name")), line,
+                (one, other) -> one.with("source", both(PlannedMeals.dishes(one), PlannedMeals.dishes(other))));
+        }
+        return joined.values().stream().map(ShoppingLines::write).toList();
+    }
+
+    private static String both(List<String> dishes, List<String> others) {
+        return Stream.concat(dishes.stream(), others.stream()).distinct().collect(Collectors.joining(", "));
+    }
+
+    /// Returns the write of a line of [#missing].
+    static FormWrite write(Row line) {
+        if (!line.has(Row.ID)) {
+            return FormWrite.Create.of(KitchenEntities.SHOPPING, line);
+        }
+        var fields = new HashMap<String, @Nullable Object>();
+        List.of("quantity", "source", "notes").forEach(field -> fields.put(field, line.get(field).orElse(null)));
+        return new FormWrite.Update(KitchenEntities.SHOPPING.type(), line.id().toString(), fields);
     }
 
     /// Returns the lines of the list that are still to be bought and have a food of these.

@@ -1,13 +1,10 @@
 package alfred.ui.model;
 
 import alfred.core.domain.Row;
-import alfred.kitchen.measure.AmountDisplay;
-import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.shopping.Deduction;
 import alfred.kitchen.shopping.Household;
 import alfred.kitchen.shopping.Lot;
 import alfred.kitchen.shopping.LotIndex;
-import alfred.ui.fx.Texts;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -44,7 +41,7 @@ public record UsedStock(List<Taken> taken, List<Unmeasured> unmeasured) {
         var shelf = new LotIndex(household.stock());
         return new UsedStock(
             deduction.changes().stream().map(change -> new Taken(change.lot().name(), amount(change.lot()),
-                change.isUsedUp() ? "" : AmountDisplay.text(change.remaining(), change.lot().unit(), units())))
+                change.isUsedUp() ? "" : RowAmount.text(change.remaining(), change.lot().unit())))
                 .toList(),
             deduction.untaken().stream().filter(part -> part.reason() == Deduction.Reason.UNITS_DIFFER)
                 .map(part -> unmeasured(shelf.lots(part.need()))).distinct().toList());
@@ -57,10 +54,7 @@ public record UsedStock(List<Taken> taken, List<Unmeasured> unmeasured) {
     }
 
     private static String amount(Lot lot) {
-        return lot.quantity() == null ? "" : AmountDisplay.text(lot.quantity(), lot.unit(), units());
+        return lot.quantity() == null ? "" : RowAmount.text(lot.quantity(), lot.unit());
     }
 
-    private static AmountDisplay.Names units() {
-        return UnitNames.in(Texts.locale());
-    }
 }

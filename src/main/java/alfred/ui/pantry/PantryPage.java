@@ -172,6 +172,11 @@ public final class PantryPage implements Page {
         return things;
     }
 
+    /// Whether a lot was there already, and holds more now.
+    private boolean isMore(Lot lot) {
+        return rows.stream().anyMatch(there -> there.id().equals(lot.id()));
+    }
+
     private String told(List<Lot> lots) {
         if (lots.size() > 1) {
             return text("pantry.added-several", lots.size(),
@@ -180,6 +185,9 @@ public final class PantryPage implements Page {
         var lot = lots.getFirst();
         var name = DisplayFormat.capital(lot.name());
         var place = DisplayFormat.within(DisplayFormat.place(lot.place()));
+        if (isMore(lot) && !lot.amount().isEmpty()) {
+            return text("pantry.more", name, place, lot.amount());
+        }
         return lot.expiry()
             .map(date -> text("pantry.added-until", name, place, DisplayFormat.day(date, desk.today())))
             .orElseGet(() -> text("pantry.added", name, place));

@@ -95,7 +95,7 @@ final class PageStore {
             case Route.Home _ -> new HomePage(desk);
             case Route.Recipes _ -> new RecipesPage(desk);
             case Route.Recipe recipe -> new RecipeView(desk, recipe.id(),
-                (name, place, minutes) -> timers.start(name, Optional.of(place), minutes * 60),
+                (name, place, seconds) -> timers.start(name, Optional.of(place), seconds),
                 recipe.servings() > 0 ? recipe.servings() : servings.getOrDefault(recipe.id(),
                     new BegunCooking(desk.settings(), recipe.id()).servings(0)));
             case Route.RecipeForm form -> new RecipeForm(desk, form);

@@ -34,7 +34,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiConsumer;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
@@ -52,9 +51,8 @@ final class ListLine {
     /// The width of the column with the names of the meals, in pixels; it gives way to what is known of a line.
     private static final double PURPOSE = 205;
     private static final double LEAST_PURPOSE = 150;
-    /// How much is needed of what is sold in larger amounts, as noted in either language.
-    private static final Pattern EXACT =
-        Pattern.compile("(\\S*[\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?: \\w+)?) (?:needed|gebraucht|nötig)");
+    /// The same where only the number of the meals is told.
+    private static final double LEAST_MEALS = 96;
 
     private final PageContext desk;
     private final Facts facts;
@@ -77,6 +75,11 @@ final class ListLine {
         /// Whether all that a line is for is cooked.
         boolean isPast(ShoppingItem line) {
             return !line.source().isBlank() && ahead(line).isEmpty();
+        }
+
+        /// Whether something that a line is for is cooked, so that what it says to be needed holds no more.
+        boolean isPartlyPast(ShoppingItem line) {
+            return !past.getOrDefault(line.id(), Set.of()).isEmpty();
         }
 
         /// The dishes that a line is for and that are not cooked yet.
@@ -153,10 +156,10 @@ final class ListLine {
                 atHome.isEmpty() ? text("shopping.have") : text("shopping.have-some", atHome), "tag",
                 Icon.HOUSE.view(12)));
         }
-        if (!item.notes().isBlank()) {
-            var exact = EXACT.matcher(item.notes());
+        if (!item.notes().isBlank() && !(item.needed().isPresent() && facts.isPartlyPast(item))) {
             var needed = atHome == null ? "shopping.exact" : "shopping.exact-more";
-            remarks.add(cut(exact.matches() ? text(needed, local(exact.group(1))) : item.notes(), "t-small c-muted"));
+            remarks.add(item.needed().map(exact -> firm(text(needed, local(exact)), "t-small c-muted"))
+                .orElseGet(() -> cut(item.notes(), "t-small c-muted")));
         }
         var other = facts.others().get(item.id());
         var when = facts.changed().get(item.id());
@@ -192,7 +195,7 @@ final class ListLine {
         }
         if (dishes.size() > 1) {
             Nodes.tip(label, () -> String.join(", ", dishes));
-            label.setMinWidth(isNarrow ? Region.USE_PREF_SIZE : LEAST_PURPOSE);
+            label.setMinWidth(isNarrow ? Region.USE_PREF_SIZE : LEAST_MEALS);
         }
         var days = Nodes.wide(cut(facts.days(dishes, desk), "t-caption c-muted"), 74);
         return covers.getChildren().isEmpty() && isNarrow ? List.of(label, days) : List.of(covers, label, days);

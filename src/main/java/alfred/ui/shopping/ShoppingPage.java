@@ -203,7 +203,7 @@ public final class ShoppingPage implements Page {
     private void addFromPlan() {
         var missing = shown.needed().missing();
         desk.write(
-            () -> desk.kitchen().createAll(KitchenEntities.SHOPPING, missing),
+            () -> desk.kitchen().shop(missing),
             text("shopping.added", missing.size()));
     }
 

@@ -4,6 +4,7 @@ import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.task.Recurrence.Frequency;
 import alfred.kitchen.task.Recurrence;
+import alfred.ui.model.TaskItem;
 import alfred.ui.page.text.DateParser;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -44,6 +45,21 @@ final class TaskLine {
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue, (a, _) -> a));
     private static final Pattern UNIT =
         Pattern.compile("(?:(\\d{1,2}|" + String.join("|", COUNTS.keySet()) + ") )?(\\p{L}+)");
+    private static final String NUMBER = "(\\d{1,2})(?:" + Language.any("days.ordinal") + "|\\.)?";
+    private static final String MONTH = Language.any("days.month") + "s?";
+    /// A day of the month: `31st of the month`, `month on the 5th`, `15. des Monats`.
+    private static final Pattern MONTH_DAY =
+        Pattern.compile(NUMBER + " (?:" + Language.any("days.of-the") + " )?" + MONTH + "|" + MONTH + " (?:"
+            + Language.any("days.on") + " (?:" + Language.any("said.the") + " )?)" + NUMBER);
+    /// Weeks and their day: `2 weeks on monday`.
+    private static final Pattern WEEK_DAY = Pattern.compile("(.+?) " + Language.any("days.on") + " (\\p{L}+)");
+    private static final Pattern FROM = Pattern.compile("(?iu)^(.*?)[,\\s]+" + Language.any("days.from") + "\\s+(?:"
+        + Language.any("days.on") + "\\s+)?(.+)$");
+    /// Words that speak of a repetition, whether that can be read or not.
+    private static final Pattern REPETITION = Pattern.compile("(?iU).*?\\b(" + Language.any("days.every")
+        + "\\s+(?:\\d.*|(?:.*\\s)?(?:" + Stream.of("days.day", "days.week", "days.month", "days.year")
+            .map(Language::any).collect(Collectors.joining("|"))
+        + ")\\b.*))");
     private static final int NOON = 12;
 
     /// A line without what its end says, and that.
@@ -66,12 +82,28 @@ final class TaskLine {
         var part = clock.isPresent() ? Optional.<Cut<LocalTime>>empty() : part(words);
         var time = clock.or(() -> part.filter(cut -> isDated(cut.rest(), today)));
         var timeless = time.map(Cut::rest).orElse(words);
-        var every = every(timeless);
+        var from = from(timeless, today);
+        var every = every(from.map(Cut::rest).orElse(timeless));
         var once = every.map(Cut::rest).orElse(timeless);
-        var date = date(once, today);
+        var date = from.or(() -> date(once, today)).map(cut -> new Cut<>(from.isPresent() ? once : cut.rest(),
+            cut.value()));
         return Row.of("title", date.map(Cut::rest).orElse(once) + behind, "due_date", date.map(Cut::value)
             .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time", time.map(Cut::value).orElse(null),
             "repeats", every.map(cut -> cut.value().text()).orElse(null));
+    }
+
+    /// The day from which a task repeats, where the line tells of that.
+    private static Optional<Cut<LocalDate>> from(String words, LocalDate today) {
+        var matcher = FROM.matcher(words);
+        return matcher.matches() && every(matcher.group(1)).isPresent()
+            ? DateParser.read(matcher.group(2), today).map(day -> new Cut<>(matcher.group(1).strip(), day))
+            : Optional.empty();
+    }
+
+    /// Returns what a line says of a repetition that could not be read; empty if it says nothing of that.
+    static Optional<String> unreadRepetition(TaskItem task) {
+        var matcher = REPETITION.matcher(task.title());
+        return task.repeats().isEmpty() && matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
     private static boolean isDated(String line, LocalDate today) {
@@ -148,6 +180,20 @@ final class TaskLine {
         if (days.stream().allMatch(Optional::isPresent)) {
             return Optional.of(Recurrence.weekly(1, days.stream().flatMap(Optional::stream).toList()));
         }
+        var ofMonth = MONTH_DAY.matcher(words);
+        if (ofMonth.matches()) {
+            int day = Integer.parseInt(ofMonth.group(1) == null ? ofMonth.group(2) : ofMonth.group(1));
+            return day < 1 || day > 31 ? Optional.empty()
+                : Optional.of(new Recurrence(Frequency.MONTHLY, 1, List.of(), List.of(day)));
+        }
+        var onDay = WEEK_DAY.matcher(words);
+        return onDay.matches()
+            ? units(onDay.group(1)).filter(rule -> rule.frequency() == Frequency.WEEKLY).flatMap(
+                rule -> weekday(onDay.group(2)).map(day -> Recurrence.weekly(rule.interval(), List.of(day))))
+            : units(words);
+    }
+
+    private static Optional<Recurrence> units(String words) {
         var matcher = UNIT.matcher(words);
         if (!matcher.matches()) {
             return Optional.empty();

@@ -104,6 +104,7 @@ public final class TasksPage implements Page {
         desk.quietly(() -> desk.kitchen().create(KitchenEntities.TASK, line), () -> add.giveBack(words));
         DateParser.impossible(words).map(day -> text("date.impossible", day))
             .or(() -> TaskLine.impossibleTime(words).map(time -> text("time.impossible", time)))
+            .or(() -> TaskLine.unreadRepetition(new TaskItem(line)).map(every -> text("tasks.repeats-unread", every)))
             .ifPresent(desk.toasts()::show);
     }
 
@@ -156,8 +157,7 @@ public final class TasksPage implements Page {
         var check = new Check(
             title,
             isDone,
-            ticked -> desk.quietly(
-                () -> desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked))));
+            ticked -> tick(task, ticked));
         var words = column(1, cut(title, isDone ? "t-strong c-muted struck" : "t-strong c-text"));
         var fact = fact(task);
         if (!fact.isEmpty()) {
@@ -178,6 +178,19 @@ public final class TasksPage implements Page {
                     text("dialog.deleted", title)),
                 true)));
         return Nodes.clickable(line, title, () -> edit(task));
+    }
+
+    /// Ticks a task, or takes its tick off; of one that repeats its next day is told.
+    private void tick(TaskItem task, boolean ticked) {
+        if (!ticked || task.repeats().isEmpty()) {
+            desk.quietly(() -> desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", ticked)));
+            return;
+        }
+        desk.write(() -> {
+            desk.kitchen().update(KitchenEntities.TASK, task.id(), Map.of("completed", true));
+            return desk.kitchen().row(KitchenEntities.TASK, task.id()).map(TaskItem::new).flatMap(TaskItem::due);
+        }, next -> next.map(day -> text("tasks.next", task.title(), DisplayFormat.day(day, desk.today())))
+            .orElse(task.title()));
     }
 
     private Node dueTag(LocalDate due, Optional<LocalTime> time) {

@@ -37,6 +37,14 @@ class TaskLineTest {
         "Kühlschrank putzen jeden Samstag um 9 Uhr, Kühlschrank putzen, , 09:00, FREQ=WEEKLY;BYDAY=SA",
         "Fleisch auftauen am Freitagabend, Fleisch auftauen, 2026-01-16, 18:00, ",
         "Clean up after the party night, Clean up after the party night, , , ",
+        "Descale kettle every 2 weeks from monday, Descale kettle, 2026-01-19, , FREQ=WEEKLY;INTERVAL=2",
+        "Descale kettle every 2 weeks on Monday, Descale kettle, , , FREQ=WEEKLY;INTERVAL=2;BYDAY=MO",
+        "Filter wechseln alle 2 Wochen ab Montag, Filter wechseln, 2026-01-19, , FREQ=WEEKLY;INTERVAL=2",
+        "Pay the milk every 31st of the month, Pay the milk, , , FREQ=MONTHLY;BYMONTHDAY=31",
+        "Milch zahlen jeden 15. des Monats um 9 Uhr, Milch zahlen, , 09:00, FREQ=MONTHLY;BYMONTHDAY=15",
+        "Pay the milk every month on the 5th, Pay the milk, , , FREQ=MONTHLY;BYMONTHDAY=5",
+        "Pay every 31st of the month at 24:30, Pay at 24:30, , , FREQ=MONTHLY;BYMONTHDAY=31",
+        "Pay every 32nd of the month, Pay every 32nd of the month, , , ",
         "Try every recipe, Try every recipe, , , ",
         "Buy eggs 6, Buy eggs 6, , , "})
     void itMayNameATimeOfDayAndARepetition(String typed, String title, LocalDate due, LocalTime time, String repeats) {

@@ -151,6 +151,7 @@ public final class FieldBox {
             }
         });
         var letters = picker.getEditor().textProperty();
+        picker.valueProperty().addListener((_, _, day) -> keep(picker, day, today));
         // the skin would write it only once it is shown
         letters.set(picker.getConverter().toString(picker.getValue()));
         return new FieldBox(column, name, picker, new Written(picker.valueProperty(), letters, letters::get, words -> {
@@ -158,11 +159,7 @@ public final class FieldBox {
             letters.set(words);
             if (picker.getValue() == null) {
                 // the skin shows the value when it comes, and would drop words that are no date
-                FxThread.onceDrawn(() -> {
-                    if (picker.getValue() == null && letters.get().isBlank()) {
-                        letters.set(words);
-                    }
-                });
+                FxThread.onceDrawn(() -> restore(picker, words));
             }
         }), () -> typed(picker),
             () -> {
@@ -172,6 +169,20 @@ public final class FieldBox {
                 }
                 return DateParser.read(typed, today).isEmpty() ? Texts.text("field.date") : "";
             }, other -> date(column, name, other, today, isRequired));
+    }
+
+    /// Keeps words that are no date when a field with a date is left, which the picker would drop.
+    private static void keep(DatePicker picker, @Nullable LocalDate day, LocalDate today) {
+        var typed = picker.getEditor().getText();
+        if (day == null && !typed.isBlank() && DateParser.read(typed, today).isEmpty()) {
+            FxThread.later(() -> restore(picker, typed));
+        }
+    }
+
+    private static void restore(DatePicker picker, String words) {
+        if (picker.getValue() == null && picker.getEditor().getText().isBlank()) {
+            picker.getEditor().setText(words);
+        }
     }
 
     /// A time of day such as `18:30`, or empty.
@@ -238,7 +249,7 @@ public final class FieldBox {
     private static FieldBox recipe(String column, String name, Row row, List<RecipeCard> cards, String unknown) {
         var chosen = row.reference(column);
         var picker = new RecipePicker(cards,
-            cards.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst());
+            cards.stream().filter(card -> chosen.filter(card.id()::equals).isPresent()).findFirst(), unknown.isEmpty());
         return new FieldBox(column, name, picker,
             new Written(picker.value(), picker.letters(), picker.letters()::get, picker::write),
             () -> idOf(picker.value().get()),

@@ -267,8 +267,9 @@ public final class FormDialog {
     @FXML
     private void save() {
         isTried = true;
-        var isFine = boxes.stream().map(FieldBox::check).reduce(true, (a, b) -> a && b);
-        if (!isFine) {
+        var wrong = boxes.stream().filter(box -> !box.check()).toList();
+        if (!wrong.isEmpty()) {
+            wrong.getFirst().focus();
             return;
         }
         if (id.isEmpty()) {

@@ -7,6 +7,7 @@ import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.ui.fx.Cover;
+import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.RecipeCard;
 import java.util.ArrayList;
@@ -26,17 +27,23 @@ import javafx.scene.layout.VBox;
 /// A recipe field with suggestions while typing; empty for no recipe.
 final class RecipePicker extends VBox {
     private static final int MAX_SUGGESTIONS = 5;
+    /// The rank of a recipe of which only an ingredient or a tag has the words.
+    private static final int NO_NAME = 2;
 
     private final List<RecipeCard> cards;
     private final TextField field = styled(new TextField(), "f");
     private final VBox list = styled(new VBox(), "well");
     private final List<RecipeCard> found = new ArrayList<>();
     private final ObjectProperty<Optional<RecipeCard>> value = new SimpleObjectProperty<>(Optional.empty());
+    private final boolean takesWords;
     private int chosen;
 
-    RecipePicker(List<RecipeCard> cards, Optional<RecipeCard> start) {
+    /// @param takesWords whether words that name no recipe may stay; then they are the last of the suggestions, and
+    ///     the first choice where no name has them
+    RecipePicker(List<RecipeCard> cards, Optional<RecipeCard> start, boolean takesWords) {
         super(4);
         this.cards = cards;
+        this.takesWords = takesWords;
         field.setPromptText(text("picker.prompt"));
         field.setAccessibleText(text("picker.prompt"));
         list.setPadding(new Insets(4));
@@ -94,13 +101,13 @@ final class RecipePicker extends VBox {
             cards.stream().filter(card -> card.words().contains(asked)).sorted((a, b) -> rank(a, asked) - rank(b,
                 asked)).limit(MAX_SUGGESTIONS).forEach(found::add);
         }
-        chosen = 0;
+        chosen = takesWords && !found.isEmpty() && rank(found.getFirst(), asked) == NO_NAME ? found.size() : 0;
         draw();
     }
 
     private static int rank(RecipeCard card, String asked) {
         var name = card.name().toLowerCase(Locale.ROOT);
-        return name.startsWith(asked) ? 0 : name.contains(asked) ? 1 : 2;
+        return name.startsWith(asked) ? 0 : name.contains(asked) ? 1 : NO_NAME;
     }
 
     private void draw() {
@@ -115,7 +122,25 @@ final class RecipePicker extends VBox {
             });
             list.getChildren().add(line);
         }
+        if (takesWords && !found.isEmpty()) {
+            var words = styled(row(10, Icon.NOTE.view(15),
+                growing(cut(text("picker.note", field.getText().strip()), "t-small"))),
+                chosen == found.size() ? "mention-row sel" : "mention-row");
+            words.setOnMousePressed(event -> {
+                Nodes.visible(list, false);
+                event.consume();
+            });
+            list.getChildren().add(words);
+        }
         Nodes.visible(list, !found.isEmpty());
+    }
+
+    private void choose() {
+        if (chosen < found.size()) {
+            take(found.get(chosen));
+        } else {
+            Nodes.visible(list, false);
+        }
     }
 
     private void key(KeyEvent event) {
@@ -124,10 +149,11 @@ final class RecipePicker extends VBox {
         }
         switch (event.getCode()) {
             case UP, DOWN -> {
-                chosen = Math.floorMod(chosen + (event.getCode() == KeyCode.UP ? -1 : 1), found.size());
+                chosen = Math.floorMod(chosen + (event.getCode() == KeyCode.UP ? -1 : 1),
+                    list.getChildren().size());
                 draw();
             }
-            case ENTER, TAB -> take(found.get(chosen));
+            case ENTER, TAB -> choose();
             case ESCAPE -> Nodes.visible(list, false);
             default -> {
                 return;

@@ -132,6 +132,17 @@ public final class DisplayFormat {
             : text("time.hours-minutes", minutes / 60, minutes % 60);
     }
 
+    /// A duration, to the second where it is not of whole minutes.
+    public static String seconds(int seconds) {
+        return seconds % 60 == 0 ? minutes(seconds / 60) : seconds < 60 ? text("time.seconds", seconds)
+            : text("time.and-seconds", minutes(seconds / 60), seconds % 60);
+    }
+
+    /// What starts a timer of so many seconds.
+    public static String start(int seconds) {
+        return seconds % 60 == 0 ? text("cook.start", seconds / 60) : text("cook.start-time", seconds(seconds));
+    }
+
     /// An amount with the language's decimal separator.
     public static String local(String amount) {
         return UnitNames.local(amount, Texts.locale());

@@ -32,8 +32,10 @@ record IngredientDraft(String words, ParsedLine parsed, @Nullable IngredientItem
         return new IngredientDraft(line.words(), IngredientLine.parseTyped(line.words()), line, true);
     }
 
+    /// Returns the draft with other words. A line in doubt that somebody has confirmed is not asked about again.
     IngredientDraft edited(String next) {
-        return next.equals(words) ? this : of(next);
+        return next.equals(words) ? this
+            : new IngredientDraft(next, IngredientLine.parseTyped(next), null, isAsWritten && !parsed.isSure());
     }
 
     IngredientDraft asWritten() {

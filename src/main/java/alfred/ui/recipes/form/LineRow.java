@@ -42,8 +42,9 @@ import javafx.scene.layout.VBox;
 /// One ingredient line: formatted tokens when not edited; a text field with the parse below it while edited.
 final class LineRow extends VBox {
     /// Two foods in one line.
-    private static final Pattern TWO = Pattern
-        .compile("([^,;()\\d]+) (?:&|" + Language.any("said.and") + ") ([^,;()\\d]+)");
+    private static final String AND = Language.any("said.and");
+    private static final Pattern TWO = Pattern.compile("([^,;()\\d]+) (?:&|" + AND + ") ([^,;()\\d]+)"
+        + "|([\\d½⅓⅔¼¾⅛].*?\\p{L}.*?)(?:\\s*[,;+]| &| " + AND + ") *([\\d½⅓⅔¼¾⅛].*\\p{L}.*)");
     private final ObjectProperty<IngredientDraft> line;
     private final Neighbours list;
     private final TextField field = styled(new TextField(), "f tall");
@@ -271,16 +272,29 @@ final class LineRow extends VBox {
 
     private Node[] doubtful(IngredientDraft draft) {
         var leave = button(text("line.leave"), "ghost sm", () -> answer(draft.asWritten()));
-        var ways = row(2, iconLabel(text("line.unsure"), "t-small c-warn", Icon.HELP.view(14, "ic-warn")), spacer());
         var two = TWO.matcher(draft.words());
+        var read = two.matches() ? "" : read(draft.parsed());
+        if (!read.isEmpty()) {
+            leave.setText(text("line.right"));
+        }
+        var ways = row(2, iconLabel(read.isEmpty() ? text("line.unsure") : text("line.read", read), "t-small c-warn",
+            Icon.HELP.view(14, "ic-warn")), spacer());
         if (two.matches()) {
-            ways.getChildren()
-                .add(button(text("line.split"), "ghost sm", () -> list.split(this, two.group(1), two.group(2))));
+            var isPlain = two.group(1) != null;
+            ways.getChildren().add(button(text("line.split"), "ghost sm",
+                () -> list.split(this, two.group(isPlain ? 1 : 3), two.group(isPlain ? 2 : 4))));
         }
         ways.getChildren().add(leave);
         var both = growing(column(2, wrapped(draft.words(), "tok unsure"), ways));
         both.setPadding(new Insets(6, 0, 4, 0));
         return new Node[] {both};
+    }
+
+    /// Returns the amount and the food that a line in doubt was read as; `""` for none.
+    private static String read(ParsedLine parsed) {
+        return parsed.name().isBlank() ? "" : parsed.mainAmount()
+            .map(amount -> DisplayFormat.local(amount.text(UnitNames.in(Texts.locale()))) + " " + parsed.name())
+            .orElse("");
     }
 
     private static String more(ParsedLine parsed) {

@@ -346,7 +346,8 @@ public final class RecipeForm implements Page {
                 forget();
                 desk.back();
                 desk.open(new Route.Recipe(id));
-                desk.toasts().show(text("form.saved", draft.name.get().strip()), desk::undo);
+                desk.toasts().show(text("form.saved", DisplayFormat.shortened(draft.name.get().strip(), 60)),
+                    desk::undo);
             })
             .onFailure(() -> isSaved = false).onError(CrudRefusal.class, this::refused).start();
     }

@@ -35,13 +35,17 @@ final class MethodPanel extends VBox {
     private static final String RANGE = "(" + NUMBER + "(?:" + UP_TO + NUMBER + ")?)\\s*";
     /// The dot of "Min. kalt stellen", which ends no sentence.
     private static final String DOT = "(?:\\.(?-i:(?=\\s+\\p{Ll})))?";
-    private static final String MINUTES = Language.any("said.minutes") + "\\b" + DOT;
-    /// A duration in a step, such as `30 minutes`, `1 bis 2 Stunden` or `1 h 20 min`. Group 1 is the number or range of
-    /// the hours, group 2 that of the minutes beside them, group 3 that of minutes alone.
+    private static final String HOURS = "(?:" + Language.any("said.hours") + "|h)\\b";
+    private static final String MINUTES = Language.any("said.minutes") + "\\b";
+    private static final String SECONDS = Language.any("said.seconds") + "\\b" + DOT;
+    private static final String AND = "(?:(?:\\s*,|\\s+" + Language.any("said.and") + ")?\\s*(\\d{1,2})\\s*";
+    /// A duration in a step, such as `30 minutes`, `1 bis 2 Stunden`, `1 h 20 min` or `90 seconds`. Group 1 is the
+    /// number or range of the hours, group 2 that of the minutes beside them, group 3 that of minutes, group 4 that of
+    /// the seconds beside them, group 5 that of seconds alone.
     static final Pattern TIME = Pattern.compile("(?i)(?<![\\d.,/½⅓⅔¼¾])(?:" + RANGE
-        + "(?:" + Language.any("said.hours") + "|h)\\b(?:\\.(?=\\s*\\d+\\s*min)|"
-        + DOT + ")(?:(?:\\s*,|\\s+" + Language.any("said.and") + ")?\\s*(\\d{1,2})\\s*"
-        + MINUTES + ")?|" + RANGE + MINUTES + ")");
+        + HOURS + "(?:\\.(?=\\s*\\d+\\s*min)|" + DOT + ")" + AND + MINUTES + DOT + ")?|"
+        + RANGE + MINUTES + "(?:\\.(?=\\s*\\d+\\s*se[ck])|" + DOT + ")" + AND + SECONDS + ")?|"
+        + RANGE + SECONDS + ")");
 
     private final StartTimer timers;
 
@@ -49,7 +53,7 @@ final class MethodPanel extends VBox {
     @FunctionalInterface
     interface StartTimer {
         /// @param step the step's number, from 1
-        void start(int step, int minutes);
+        void start(int step, int seconds);
     }
 
     MethodPanel(RecipeItem recipe, StartTimer timers) {
@@ -88,13 +92,13 @@ final class MethodPanel extends VBox {
     }
 
     private Button time(int step, String words) {
-        int minutes = StepAmounts.minutesIn(words).orElse(0);
+        int seconds = StepAmounts.timeIn(words).orElse(0);
         var isRange = !words.matches("\\d+\\D*");
-        var chip = styled(new Button(isRange ? words : DisplayFormat.minutes(minutes)), "chip time");
+        var chip = styled(new Button(isRange ? words : DisplayFormat.seconds(seconds)), "chip time");
         chip.setGraphic(Icon.TIMER.view(13, "ic-accent"));
-        chip.setAccessibleText(text("cook.start", minutes));
-        chip.setOnAction(_ -> timers.start(step, minutes));
-        Nodes.tip(chip, () -> text("cook.start", minutes));
+        chip.setAccessibleText(DisplayFormat.start(seconds));
+        chip.setOnAction(_ -> timers.start(step, seconds));
+        Nodes.tip(chip, () -> DisplayFormat.start(seconds));
         return chip;
     }
 

@@ -84,7 +84,7 @@ public final class RecipeView implements Page {
     @FunctionalInterface
     public interface StartTimer {
         /// @param place the cook mode to which the timer leads back
-        void start(String name, Route.Cook place, int minutes);
+        void start(String name, Route.Cook place, int seconds);
     }
 
     /// @param servings as they were chosen when the recipe was shown before; 0 for its own
@@ -203,10 +203,10 @@ public final class RecipeView implements Page {
         return line;
     }
 
-    private void startTimer(int step, int minutes) {
+    private void startTimer(int step, int seconds) {
         var name = text("cook.step-name", DisplayFormat.shortened(shown.recipe().name(), 32), step);
-        timers.start(name, new Route.Cook(id, ingredients.servings()), minutes);
-        desk.toasts().show(text("timer.started", name, DisplayFormat.minutes(minutes)));
+        timers.start(name, new Route.Cook(id, ingredients.servings()), seconds);
+        desk.toasts().show(text("timer.started", name, DisplayFormat.seconds(seconds)));
     }
 
     private void addTools(RecipeItem recipe) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.MatchResult;
 
 /// Ingredients and durations mentioned in the steps of a recipe.
 public final class StepAmounts {
@@ -56,18 +57,22 @@ public final class StepAmounts {
         return ScaledView.of(servings > 0 ? servings : Math.max(1, written), written, MeasureSystem.AS_WRITTEN);
     }
 
-    /// Returns the first duration in a step, in minutes: the lower bound of a range. Empty if there is none.
-    public static OptionalInt minutesIn(String step) {
+    /// Returns the first duration in a step, in seconds: the lower bound of a range. Empty if there is none.
+    static OptionalInt timeIn(String step) {
         return timesIn(step).stream().mapToInt(Integer::intValue).findFirst();
     }
 
-    /// Returns the durations in a step, in minutes, each once: of a range its lower bound.
+    /// Returns the durations in a step, in seconds, each once: of a range its lower bound.
     public static List<Integer> timesIn(String step) {
-        return MethodPanel.TIME.matcher(step).results().map(found -> found.group(1) == null
-            ? number(found.group(3)) : number(found.group(1)).times(Fraction.of(60))
-                .plus(found.group(2) == null ? Fraction.ZERO : number(found.group(2))))
-            .map(minutes -> Math.max(1, minutes.toDecimal().setScale(0, RoundingMode.HALF_UP).intValue()))
+        return MethodPanel.TIME.matcher(step).results()
+            .map(found -> part(found, 1, 3600).plus(part(found, 2, 60)).plus(part(found, 3, 60)).plus(part(found, 4, 1))
+                .plus(part(found, 5, 1)))
+            .map(seconds -> Math.max(1, seconds.toDecimal().setScale(0, RoundingMode.HALF_UP).intValue()))
             .distinct().toList();
+    }
+
+    private static Fraction part(MatchResult found, int group, int seconds) {
+        return found.group(group) == null ? Fraction.ZERO : number(found.group(group)).times(Fraction.of(seconds));
     }
 
     /// Returns a number in figures, or the lower bound of a range: 1½ of `1-1/2` and 1 of `1-2`.
