@@ -45,12 +45,13 @@ final class TaskLine {
             .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, Map.Entry::getValue, (a, _) -> a));
     private static final Pattern UNIT =
         Pattern.compile("(?:(\\d{1,2}|" + String.join("|", COUNTS.keySet()) + ") )?(\\p{L}+)");
-    private static final String NUMBER = "(\\d{1,2})(?:" + Language.any("days.ordinal") + "|\\.)?";
+    private static final String ORDINAL = "(?:" + Language.any("days.ordinal") + "|\\.)";
+    private static final String OF_THE = Language.any("days.of-the");
     private static final String MONTH = Language.any("days.month") + "s?";
     /// A day of the month: `31st of the month`, `month on the 5th`, `15. des Monats`.
     private static final Pattern MONTH_DAY =
-        Pattern.compile(NUMBER + " (?:" + Language.any("days.of-the") + " )?" + MONTH + "|" + MONTH + " (?:"
-            + Language.any("days.on") + " (?:" + Language.any("said.the") + " )?)" + NUMBER);
+        Pattern.compile("(\\d{1,2})(?:" + ORDINAL + "(?: " + OF_THE + ")?| " + OF_THE + ") " + MONTH + "|" + MONTH + " "
+            + Language.any("days.on") + " (?:" + Language.any("said.the") + " )?(\\d{1,2})" + ORDINAL + "?");
     /// Weeks and their day: `2 weeks on monday`.
     private static final Pattern WEEK_DAY = Pattern.compile("(.+?) " + Language.any("days.on") + " (\\p{L}+)");
     private static final Pattern FROM = Pattern.compile("(?iu)^(.*?)[,\\s]+" + Language.any("days.from") + "\\s+(?:"
