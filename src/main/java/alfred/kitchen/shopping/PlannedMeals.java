@@ -23,7 +23,8 @@ import java.util.stream.Stream;
 ///
 /// @param dishes the meals that have a recipe and are not cooked yet, by date
 /// @param toBuy the missing foods of all meals, without foods at home in amounts that are not comparable
-/// @param beyond what of these would be missing if all that stands on the shopping list were at home
+/// @param beyond what of these foods would be missing if all that stands on the shopping list were at home, for the
+///   meals before the period too, as they take theirs first
 /// @param covered the needed foods that are at home in a sufficient amount
 public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Shortage> beyond, List<Covered> covered) {
     public PlannedMeals {
@@ -59,9 +60,11 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Shortag
         var before = needs(open(rows, today, from.minusDays(1)), household, today, rows);
         var home = household.atHome();
         var toBuy = sure(byDay.missing(before, home, staples, densities));
-        var beyond = sure(byDay.missing(before, Stream.concat(home.stream(), household.listed().stream()).toList(),
-            staples, densities));
         var missing = toBuy.stream().map(Shortage::name).collect(Collectors.toSet());
+        before.add(byDay);
+        var beyond = sure(before.missing(new NeedsByDay(),
+            Stream.concat(home.stream(), household.listed().stream()).toList(), staples, densities)).stream()
+            .filter(shortage -> missing.contains(shortage.name())).toList();
         var alone = needs.stream().collect(Collectors.groupingBy(Need::purpose));
         var dishes = meals.stream().map(meal -> dish(meal, recipes,
             (int) Shortfall.of(alone.getOrDefault(String.valueOf(meal.id()), List.of()), shelf, staples, densities)
@@ -82,7 +85,7 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Shortag
 
     private static List<Shortage> named(List<Shortage> shortages, Map<String, String> names) {
         return shortages.stream()
-            .map(shortage -> shortage.withPurposes(meal -> names.getOrDefault(meal, ""))).toList();
+            .map(shortage -> shortage.withPurposes(meal -> names.getOrDefault(meal, meal))).toList();
     }
 
     /// Returns what meals take, each need with the name of the dish that it is for.
