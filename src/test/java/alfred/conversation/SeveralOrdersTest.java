@@ -113,4 +113,15 @@ class SeveralOrdersTest {
         assertThat(reply).contains("250 g").contains("?");
         assertThat(kitchen.writes()).isEmpty();
     }
+
+    @Test
+    void whatIsToldBesideARequestIsAskedAbout() {
+        var reply = kitchen.say("my cousin is coming and cannot eat egg. is there any butter?");
+
+        assertThat(reply).contains("250 g").contains("egg, my cousin?");
+        assertThat(kitchen.writes()).isEmpty();
+
+        kitchen.say("put radishes on the list, we're away on sunday");
+        assertThat(kitchen.writes()).containsExactly("created radishes");
+    }
 }

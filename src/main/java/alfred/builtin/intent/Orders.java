@@ -25,6 +25,8 @@ public final class Orders {
     /// The slot of a question's intent that holds the orders still waiting.
     static final String WAITING = "waiting";
     private static final Set<String> CLEARING = Set.of("shop.clear", "pantry.clear", "task.clear");
+    /// What somebody must not eat, as the columns of the preferences are called.
+    private static final Set<String> LASTING = Set.of("allergies", "dietary_restrictions");
     private static final Set<String> PLACING = Set.of("shop.add", "pantry.add");
     /// Skills that bring things into the pantry.
     private static final Set<String> BRINGING_IN = Set.of("shop.bought", "pantry.add");
@@ -77,7 +79,7 @@ public final class Orders {
         moveFirst(orders);
         nameTasks(orders);
         orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && isWithin(order, other)));
-        askBeforeClearing(orders);
+        askWhatIsToldBeside(orders);
     }
 
     /// Puts things of which it is not said where they go with those of the order behind them: "add apples, oranges and
@@ -94,11 +96,18 @@ public final class Orders {
     }
 
     /// Turns an order that clears all of something into a question where the message says more that is no order: "clear
-    /// the list, of what is bought".
-    private static void askBeforeClearing(List<Intent> orders) {
-        if (!orders.stream().allMatch(WriteGate::writes)) {
-            orders.replaceAll(order -> CLEARING.contains(order.skill()) ? AmbiguousIntent.of(List.of(order)) : order);
-        }
+    /// the list, of what is bought"; and what is likely only told beside another request: "my niece cannot eat egg,
+    /// what shall I cook", "move the roast to Saturday, we are away on Sunday".
+    private static void askWhatIsToldBeside(List<Intent> orders) {
+        boolean areAllOrders = orders.stream().allMatch(WriteGate::writes);
+        orders.replaceAll(order -> CLEARING.contains(order.skill()) && !areAllOrders
+            || orders.size() > 1 && isTold(order) ? AmbiguousIntent.of(List.of(order)) : order);
+    }
+
+    /// Returns whether an order may be no more than a reason for another one.
+    private static boolean isTold(Intent order) {
+        return order.skill().equals("meal.eat_out")
+            || order.skill().equals("profile.add") && LASTING.contains(order.slot("list"));
     }
 
     /// Puts the thing that another order names in place of the pronoun in a task: "overnight oats for breakfast, and

@@ -59,7 +59,7 @@ public record WriteGate(TurnContext turn, FoodCatalogue foods, OwnNames.Names na
     /// Returns whether words are a number, or begin with one and are an amount: no name of a thing.
     private static boolean isNumber(String words) {
         return Dates.number(words).isPresent()
-            || words.matches("\\d.*") && Items.isAmount(words);
+            || words.matches("\\d+ ?[x×]") || words.matches("\\d.*") && Items.isAmount(words);
     }
 
     private boolean areThings(String items) {

@@ -255,7 +255,7 @@ public final class Items {
         int at = isOneFood(part, foods) ? -1 : split(part, foods);
         if (at < 0) {
             var bare = foods.confident(part).isPresent() ? List.<String>of() : side(part.split("\\s+"), foods);
-            if (bare.size() < MIN_BARE && !areGoods(bare)) {
+            if (bare.size() < (bare.stream().allMatch(Goods::isOne) ? 2 : MIN_BARE)) {
                 items.add(item(part));
             } else {
                 bare.forEach(name -> items.add(item(name)));
@@ -266,15 +266,12 @@ public final class Items {
         }
     }
 
-    private static boolean areGoods(List<String> names) {
-        return names.size() > 1 && names.stream().allMatch(Goods::isOne);
-    }
-
     /// Returns where in counted things the next counted thing begins: `2 onions 3 leeks`; -1 if there is but one.
     private static int next(String part) {
         return !COUNTED.matcher(part).matches() ? -1 : NEXT.matcher(part).results().map(MatchResult::start)
             .filter(
-                at -> !KIND.matcher(part.substring(0, at)).matches() && !item(part.substring(0, at)).name().isBlank()
+                at -> !part.substring(0, at).matches("\\d+ ?[x×]") && !KIND.matcher(part.substring(0, at)).matches()
+                    && !item(part.substring(0, at)).name().isBlank()
                     && Units.find(lastWord(part.substring(0, at))).isEmpty() && !isAmount(part.substring(at + 1)))
             .findFirst().orElse(-1);
     }

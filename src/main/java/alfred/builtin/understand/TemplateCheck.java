@@ -61,7 +61,9 @@ record TemplateCheck(SlotTypes types, FoodCatalogue foods, WriteGate gate) {
         if (sure.isPresent() && isOfAnotherKind(own, sure.get(), clause)) {
             return Optional.empty();
         }
-        return sure.filter(reading -> isBetter(reading, own) || swallowsVerb(own, reading, clause))
+        return sure.filter(reading -> !WriteGate.NAMING.contains(reading.skill()) || gate.areThings(reading)
+            || Items.isAmount(reading.slot("items")))
+            .filter(reading -> isBetter(reading, own) || swallowsVerb(own, reading, clause))
             .or(() -> weighed(own, clause));
     }
 
