@@ -116,7 +116,7 @@ class TwoWindowsTest {
         TestWindow.soon(() -> assertThat(ben.texts())
             .contains(Texts.text("away.off") + " " + Texts.text("away.waiting", 2), "Batteries"));
         assertThat(ben.texts()).doesNotContain("Buckwheat");
-        assertThat(ada.texts()).contains("Buckwheat").doesNotContain("Batteries");
+        TestWindow.soon(() -> assertThat(ada.texts()).contains("Buckwheat").doesNotContain("Batteries"));
         shoot("two-windows-2");
 
         cable.plug();
