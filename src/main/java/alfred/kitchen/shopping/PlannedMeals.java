@@ -62,7 +62,7 @@ public record PlannedMeals(List<Dish> dishes, List<Shortage> toBuy, List<Shortag
         var toBuy = sure(byDay.missing(before, home, staples, densities));
         var missing = toBuy.stream().map(Shortage::name).collect(Collectors.toSet());
         before.add(byDay);
-        var beyond = sure(before.missing(new NeedsByDay(),
+        var beyond = sure(before.missing(
             Stream.concat(home.stream(), household.listed().stream()).toList(), staples, densities)).stream()
             .filter(shortage -> missing.contains(shortage.name())).toList();
         var alone = needs.stream().collect(Collectors.groupingBy(Need::purpose));

@@ -41,8 +41,8 @@ import javafx.scene.layout.VBox;
 
 /// One ingredient line: formatted tokens when not edited; a text field with the parse below it while edited.
 final class LineRow extends VBox {
-    /// Two foods in one line.
     private static final String AND = Language.any("said.and");
+    /// Two foods in one line.
     private static final Pattern TWO = Pattern.compile("([^,;()\\d]+) (?:&|" + AND + ") ([^,;()\\d]+)"
         + "|([\\d½⅓⅔¼¾⅛].*?\\p{L}.*?)(?:\\s*[,;+]| &| " + AND + ") *([\\d½⅓⅔¼¾⅛].*\\p{L}.*)");
     private final ObjectProperty<IngredientDraft> line;
