@@ -78,7 +78,8 @@ public final class Orders {
         joinSwap(orders);
         moveFirst(orders);
         nameTasks(orders);
-        orders.removeIf(order -> orders.stream().anyMatch(other -> other != order && isWithin(order, other)));
+        orders.removeIf(order -> orders.stream()
+            .anyMatch(other -> other != order && (isWithin(order, other) || isBareOf(order, other))));
         askWhatIsToldBeside(orders);
     }
 
@@ -227,6 +228,14 @@ public final class Orders {
         return order.skill().startsWith("task.") && order.skill().equals(other.skill()) && !order.slot("task").isEmpty()
             && order.slot("task").length() < other.slot("task").length()
             && words(other.slot("task")).containsAll(words(order.slot("task")));
+    }
+
+    /// Returns whether an order brings in, without an amount, the one thing that another brings in with one: "I bought
+    /// eggs. Another dozen".
+    private static boolean isBareOf(Intent order, Intent other) {
+        var bare = order.slot("items");
+        return BRINGING_IN.contains(order.skill()) && BRINGING_IN.contains(other.skill()) && !bare.isEmpty()
+            && other.slot("items").matches("\\d\\S* .*") && other.slot("items").endsWith(" " + bare);
     }
 
     private static List<String> words(String name) {

@@ -67,6 +67,11 @@ public final class MessageReader {
         this.frames = new FrameReader(model, names);
     }
 
+    /// Returns whether a word, in lower case, is one of the language's as far as the examples have it.
+    public boolean isWord(String word) {
+        return model.vocabulary().holds(word);
+    }
+
     /// The clauses of a message in order; none for a message without words, or in another language.
     ///
     /// @param prior how likely each job is where the dialogue stands, as nothing can be saved where there is no draft

@@ -4,6 +4,7 @@ import alfred.builtin.intent.Orders;
 import alfred.builtin.slot.Dates;
 import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
+import alfred.builtin.slot.ToldNeeds;
 import alfred.builtin.template.AssistantLanguage;
 import alfred.builtin.template.Intent;
 import alfred.builtin.template.TemplateBook;
@@ -136,6 +137,7 @@ public final class Script {
 
     /// Returns the end of a run with its first question. The other orders that ask wait for its answer.
     private Decided first(Question question, List<Intent> waiting) {
+        say(waiting.isEmpty() ? "" : text("ask.more-follow", waiting.size()));
         var resume = question.resume() instanceof Resume.Note note ? Resume.note(Orders.waiting(note.text(), waiting))
             : question.resume();
         return new Decided(
@@ -181,6 +183,13 @@ public final class Script {
     public boolean says(String section, String words) {
         return TemplateBook.of(language.understood()).stream().map(book -> book.get().lexicon())
             .anyMatch(lexicon -> lexicon.pattern(section).matcher(lexicon.fold(words)).find());
+    }
+
+    /// Returns what the message says that somebody must not or does not eat, in any language understood.
+    public ToldNeeds needs() {
+        return TemplateBook.of(language.understood()).stream()
+            .map(book -> ToldNeeds.in(turn.message(), book.get().lexicon(), foods()))
+            .reduce(ToldNeeds.NONE, ToldNeeds::and);
     }
 
     /// Returns whether the message names a food behind words such as "nothing with" or "without".

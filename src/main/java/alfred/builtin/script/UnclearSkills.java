@@ -103,6 +103,9 @@ final class UnclearSkills {
         if (WITH_ITEMS.contains(reading.skill()) && reading.has("items")) {
             return s.text("sure." + reading.skill(), reading.slot("items"));
         }
+        if (reading.skill().equals("profile.add") && reading.has("list") && reading.has("items")) {
+            return s.text("sure.profile." + reading.slot("list"), reading.slot("items"));
+        }
         var said = reading.slots().entrySet().stream().filter(slot -> !SILENT.contains(slot.getKey()))
             .sorted(Map.Entry.comparingByKey())
             .map(slot -> s.words().slot(slot.getKey(), slot.getValue())).filter(text -> !text.isBlank())

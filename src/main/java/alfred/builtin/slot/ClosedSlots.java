@@ -58,6 +58,11 @@ public final class ClosedSlots {
                 slots.add(new Frame.Slot(name, slot.text()));
                 continue;
             }
+            var leftOut = leftOutFood(slot, types);
+            if (leftOut.isPresent()) {
+                slots.add(leftOut.get());
+                continue;
+            }
             if (slot.name().equals("diet") && types.fill("diet", slot.text() + " free").isPresent()) {
                 slots.add(new Frame.Slot(name, slot.text() + " free"));
                 continue;
@@ -113,6 +118,13 @@ public final class ClosedSlots {
     /// Returns whether words are a part of the day, not a time: a meal beside them says as much.
     private static boolean isPartOfDay(String slot, String text) {
         return slot.equals("time") && text.chars().noneMatch(Character::isDigit);
+    }
+
+    /// Returns the food of a diet that is told by what it leaves out: "no pork".
+    private static Optional<Frame.Slot> leftOutFood(Frame.Slot slot, SlotTypes types) {
+        var words = slot.text().strip().split("\\s+", 2);
+        return slot.name().equals("diet") && words.length == 2 && types.isDenial(words[0])
+            ? Optional.of(new Frame.Slot("food", words[1])) : Optional.empty();
     }
 
     /// Returns a kind of food that is to be left out as the diet that leaves it out: no meat is vegetarian.

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// next week; "before" excludes its day (spec/kitchen-rules.md, dates).
 public final class Dates {
     /// Cheap pre-check: every day expression contains one of these.
+    private static final Pattern FROM_TO = Pattern.compile("(\\p{L}{3,9}) ?[-–] ?(\\p{L}{3,9})");
     private static final Pattern HINT = Pattern.compile(
         "day|week|night|evening|now|tom|mon|tue|wed|thu|fri|sat|sun|thanks|christ|xmas|new year|easter|halloween|\\d|"
             + "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec");
@@ -81,6 +82,8 @@ public final class Dates {
             .replaceFirst("^(?:due )?(on|for|by|at|until|till|before|during|due) ", "")
             .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1")
             .replaceFirst("\\blast (night|evening)$", "yesterday");
+        text = FROM_TO.matcher(text).replaceAll(found -> weekday(found.group(1)).isPresent()
+            && weekday(found.group(2)).isPresent() ? found.group(1) + " to " + found.group(2) : found.group());
         var except = text.split(" (?:except|but not|without) (?:on |for )?", 2);
         var found = span(except[0]);
         if (except.length == 1 || found.isEmpty()) {
@@ -179,6 +182,8 @@ public final class Dates {
             case "next week", "the next week" ->
                 Optional.of(nextMonday().datesUntil(nextMonday().plusWeeks(1)).toList());
             case "the week", "the coming week" -> Optional.of(today.datesUntil(today.plusWeeks(1)).toList());
+            case "weekdays", "the weekdays", "every weekday", "each weekday", "workdays", "every workday" ->
+                Optional.of(weekdays());
             case "this week and next", "this and next week", "this week and next week" ->
                 Optional.of(monday().datesUntil(monday().plusWeeks(2)).toList());
             case "this week" -> Optional.of(monday().datesUntil(monday().plusWeeks(1)).toList());
@@ -195,6 +200,11 @@ public final class Dates {
     private List<LocalDate> myWeek() {
         var start = today.getDayOfWeek().compareTo(DayOfWeek.FRIDAY) < 0 ? today : nextMonday();
         return start.datesUntil(start.with(TemporalAdjusters.next(DayOfWeek.MONDAY))).toList();
+    }
+
+    /// Returns what is left of this week's five weekdays; from Friday on, those of next week.
+    private List<LocalDate> weekdays() {
+        return myWeek().stream().filter(day -> day.getDayOfWeek().compareTo(DayOfWeek.FRIDAY) <= 0).toList();
     }
 
     private LocalDate monday() {

@@ -49,7 +49,8 @@ public final class Lexicon {
         "shopping_list",
         "already_there", "at_list", "more_people", "fewer_people", "pregnant", "baby", "small_child", "refreeze",
         "resting", "everybody", "a_list", "forget", "is_it_good",
-        "favorites");
+        "favorites", "cannot_eat", "only_open", "nearly", "batches", "record_that",
+        "less_of", "put_there");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Language language;

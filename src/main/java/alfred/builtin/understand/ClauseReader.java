@@ -16,6 +16,7 @@ import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.slot.TimeWords;
+import alfred.builtin.slot.ToldNeeds;
 import alfred.builtin.template.Intent;
 import alfred.kitchen.catalogue.CookingTimes;
 import alfred.kitchen.catalogue.FoodCatalogue;
@@ -26,7 +27,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Chooses the reading of one clause from its likely jobs: to be carried out, asked about, or declined.
@@ -43,11 +43,6 @@ final class ClauseReader {
             "profile");
     /// Jobs that make something without writing it yet.
     private static final Set<String> MAKING = Set.of("meal.plan", "cook.start");
-    /// Jobs whose wording may contain a negation: "we don't need milk".
-    private static final Set<String> DENYING =
-        Set.of("pantry.use_up", "shop.remove", "stock.untarget", "profile.no_allergy",
-            "profile.dislike", "profile.undislike", "task.undone", "recipe.unfavorite", "draft.discard", "food.instead",
-            "timer.stop", "draft.suggest", "draft.again", "meal.plan", "meal.other");
     /// What jobs are about that answer from tables and sums, whatever the household has: the likeliest to miss the
     /// point.
     private static final Set<String> GENERAL = Set.of("food", "amount");
@@ -77,6 +72,12 @@ final class ClauseReader {
     private static final float WORTH_LOOKING = 0.12f;
     /// Jobs about people, in which a negation may stand: "she can't have nuts", "I am not allergic to nuts".
     private static final String ABOUT_PEOPLE = "profile.";
+    /// Skills that tell all of something where nothing is named.
+    private static final Set<String> WHOLE_LISTS =
+        Set.of("recipe.list", "recipe.count", "meal.list", "pantry.list", "pantry.count", "task.list");
+    /// By what all of something may be put in order.
+    private static final List<String> ORDERINGS =
+        List.of("quickest", "easiest", "best", "longest", "hardest", "favorites", "quick_dish", "how_often");
     private static final String UNCLEAR = "other.unclear";
     private final SlotTypes types;
     private final FoodCatalogue foods;
@@ -86,9 +87,11 @@ final class ClauseReader {
     private final Grounding grounding;
     private final LeftOut leftOut;
     private final NamedLists lists;
+    private final Denials denials;
 
     ClauseReader(SlotTypes types, WriteGate gate, TemplateCheck check, Grounding grounding, NamedLists lists) {
         this.lists = lists;
+        this.denials = new Denials(types);
         this.types = types;
         this.foods = gate.foods();
         this.names = gate.names();
@@ -138,7 +141,7 @@ final class ClauseReader {
             .filter(frame -> frame.share() >= WORTH_A_QUESTION && !isBesideThePoint(frame))
             .filter(frame -> !leavesOutTheAmount(frame, clause.best()))
             .filter(frame -> types.isConditional(clause.text()) || frame.job().startsWith(ABOUT_PEOPLE)
-                || !isDeniedFirst(frame, clause))
+                || !denials.isDeniedFirst(frame, clause))
             .flatMap(frame -> JobTable.partial(frame, types).flatMap(r -> resolved(r, before))
                 .or(() -> JobTable.incomplete(frame, types).flatMap(lacking -> FollowUps.completed(lacking, before)))
                 .stream())
@@ -168,7 +171,8 @@ final class ClauseReader {
             var reading = isLikely(frame, clause) && isPlain(frame, clause) && !isBesideThePoint(frame)
                 ? JobTable.partial(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
             if (reading.isPresent() && !WriteGate.writes(reading.get())) {
-                var out = leftOut.ofQuestion(frame);
+                var out = Stream.concat(leftOut.ofQuestion(frame).stream(),
+                    unread(reading.get(), clause.text()).stream()).distinct().toList();
                 return out.isEmpty() ? reading : whole(clause, before).or(() -> reading.map(r -> LeftOut.told(r, out)));
             }
             if (reading.isPresent()
@@ -177,6 +181,19 @@ final class ClauseReader {
             }
         }
         return Optional.empty();
+    }
+
+    /// Returns the words of a question by which something would have to be chosen, where the answer is all there is:
+    /// "which of the recipes are soft".
+    private List<String> unread(Intent reading, String words) {
+        var folded = types.lexicon().fold(words);
+        boolean isAll = WHOLE_LISTS.contains(reading.skill()) && reading.slots().isEmpty()
+            && ORDERINGS.stream().noneMatch(order -> types.lexicon().pattern(order).matcher(folded).find())
+            && ToldNeeds.in(words, types.lexicon(), foods).isEmpty();
+        return !isAll ? List.of() : Arrays.stream(folded.split("[^\\p{L}\\p{N}'’-]+"))
+            .filter(word -> word.length() > 2 && gate.reader().isWord(word) && gate.reader().isThing(word)
+                && !types.lexicon().holds("listing", word) && !types.lexicon().holds("in_list", word))
+            .distinct().toList();
     }
 
     /// Returns whether the weights are sure of the job that a template found, and see times and numbers where it sees a
@@ -189,7 +206,8 @@ final class ClauseReader {
                 .anyMatch(name -> own.slot(name).toLowerCase(Locale.ROOT)
                     .contains(" " + slot.text().toLowerCase(Locale.ROOT))));
         return best.share() >= WriteGate.SURE && (isSwallowed || times > 1)
-            && JobTable.reading(best, types).filter(reading -> reading.skill().equals(own.skill())).isPresent();
+            && JobTable.reading(best, types).filter(reading -> isSwallowed || reading.skill().equals(own.skill()))
+                .isPresent();
     }
 
     /// Returns whether an answer would leave out several things that were asked about, or the only one.
@@ -203,7 +221,7 @@ final class ClauseReader {
         return clause.frames().stream()
             .filter(frame -> frame.share() >= WORTH_A_QUESTION && asks(frame) && leftOut.ofQuestion(frame).isEmpty())
             .flatMap(frame -> JobTable.reading(frame, types).flatMap(reading -> resolved(reading, before)).stream())
-            .findFirst();
+            .filter(reading -> unread(reading, clause.text()).isEmpty()).findFirst();
     }
 
     /// Returns an order as the gate lets it through; with words that nothing accounts for, it is asked about.
@@ -220,6 +238,13 @@ final class ClauseReader {
         }
         var out = Stream.concat(leftOut.ofOrder(frame, reading).stream(), JobTable.untaken(frame, types).stream())
             .distinct().toList();
+        var diets = reading.skill().equals("profile.add")
+            ? out.stream().filter(words -> types.fill("diet", words).isPresent()).toList() : List.<String>of();
+        if (!diets.isEmpty()) {
+            return Optional.of(AmbiguousIntent.of(List.of(Orders.of(List.of(reading, reading
+                .with("list", "dietary_restrictions")
+                .with("items", types.fill("diet", diets.getFirst()).orElseThrow()))))));
+        }
         float sure = frame.share() - FOR_A_LOOSE_WORD * frame.loose().size();
         boolean isDoubtful = !clause.strange().isEmpty() && frame.share() < SURE_DESPITE_STRANGE || !out.isEmpty()
             || check.onlyNames(clause) && !reading.skill().equals("shop.add");
@@ -310,8 +335,14 @@ final class ClauseReader {
         boolean isOneWord = frame.slots().isEmpty() && !clause.text().strip().contains(" ")
             && !frame.job().startsWith(OF_A_DRAFT);
         return !isLongCommand
-            && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS && !isDenied(frame, clause)
+            && (asks(frame) || !types.isConditional(clause.text()) && lists <= MAX_LISTS
+                && !denials.isDenied(frame, clause)
                 && !(isOneWord && JobTable.skills(frame.job()).stream().anyMatch(s -> !SkillWrites.of(s).isEmpty())));
+    }
+
+    /// Returns whether an order is denied: "do not delete it".
+    boolean isDenied(Frame frame, Clause clause) {
+        return denials.isDenied(frame, clause);
     }
 
     static boolean asks(Frame frame) {
@@ -322,28 +353,6 @@ final class ClauseReader {
     private static boolean asks(String job) {
         return ASKED_ABOUT.contains(job.substring(0, job.indexOf('.'))) && !MAKING.contains(job)
             && JobTable.skills(job).stream().allMatch(skill -> SkillWrites.of(skill).isEmpty());
-    }
-
-    /// Returns whether an order is denied: "do not delete it".
-    boolean isDenied(Frame frame, Clause clause) {
-        var text = withoutOld(frame, clause.text());
-        return !asks(frame) && (DENYING.contains(frame.job()) ? types.isDeniedDeed(text) : types.isDenial(text));
-    }
-
-    /// Returns words without what they say is no longer so: "not 350" in "300 g, not 350".
-    private static String withoutOld(Frame frame, String text) {
-        return frame.slot("old").map(old -> text.replaceFirst("(?i)\\S+\\s+(?:the\\s+)?" + Pattern.quote(old), ""))
-            .orElse(text);
-    }
-
-    /// Returns whether an order is denied before it names anything; what is denied behind its things may be something
-    /// else, and is asked about.
-    private boolean isDeniedFirst(Frame frame, Clause clause) {
-        int named =
-            frame.slots().stream().mapToInt(slot -> clause.text().indexOf(slot.text())).filter(at -> at >= 0).min()
-                .orElse(clause.text().length());
-        return isDenied(frame, clause)
-            && (named == 0 || types.isDenial(clause.text().substring(0, named)) || DENYING.contains(frame.job()));
     }
 
     /// Returns whether a reading can be offered as something to do: politeness and declined jobs cannot.

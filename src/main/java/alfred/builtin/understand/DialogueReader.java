@@ -17,11 +17,15 @@ import alfred.core.context.Resume;
 import alfred.core.crud.rule.Permission.Operation;
 import alfred.core.reasoner.TurnContext;
 import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.measure.Units;
 import alfred.kitchen.names.OwnNames;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,6 +36,11 @@ import java.util.stream.Stream;
 /// Reads a message in the context of its dialogue: as the answer to an open question, as a sentence of its own, or
 /// as a follow-up to the last one.
 public final class DialogueReader {
+    /// So many times an amount: `2x 250 g butter`.
+    private static final Pattern SO_MANY_TIMES =
+        Pattern.compile("\\b(\\d{1,2}) ?[x×] ?(\\d{1,4}) ?(g|kg|ml|l|cl|oz|lb)\\b (\\p{L}+)");
+    /// Three words, the shortest message that can be an order.
+    private static final Pattern SEVERAL_WORDS = Pattern.compile("\\p{L}{2,}\\P{L}+\\p{L}{2,}\\P{L}+\\p{L}{2,}");
     private static final int MAX_WORDS = 8;
     /// Maximum message length in characters; longer ones are not read. Reading time grows with the number of
     /// possible word groups, and no template is nearly as long.
@@ -60,10 +69,11 @@ public final class DialogueReader {
     public record Read(Intent reading, boolean isAnswer, boolean isLiteral) {}
 
     /// Returns the reading of a message; empty if it is not understood.
-    public Optional<Read> read(TurnContext turn) {
-        if (turn.message().length() > MAX_READ) {
+    public Optional<Read> read(TurnContext typed) {
+        if (typed.message().length() > MAX_READ) {
             return Optional.empty();
         }
+        var turn = typed.saying(quiet(typed.message()));
         var pending = turn.conversation().open();
         var answer = pending
             .flatMap(open -> first(book -> answer(turn, open, TokenizedSentence.of(turn.message(), book.lexicon()))
@@ -80,6 +90,22 @@ public final class DialogueReader {
             one.ifPresent(read::add);
         }
         return read.stream().findFirst();
+    }
+
+    /// Returns a message with amounts told together, and one that is all in capitals in small letters, as "ADD MILK AND EGGS TO THE LIST" shouts no names.
+    private static String quiet(String message) {
+        return SO_MANY_TIMES.matcher(message.equals(message.toUpperCase(Locale.ROOT))
+            && SEVERAL_WORDS.matcher(message).find() ? message.toLowerCase(Locale.ROOT) : message)
+            .replaceAll(DialogueReader::together);
+    }
+
+    /// Returns an amount said as so many times another as one; the words themselves if packs are counted: "3 x 400 g
+    /// tins".
+    private static String together(MatchResult found) {
+        boolean arePacks = Units.find(found.group(4)).isPresent();
+        return arePacks ? found.group()
+            : Integer.parseInt(found.group(1)) * Integer.parseInt(found.group(2)) + " " + found.group(3) + " "
+                + found.group(4);
     }
 
     /// Returns the languages in their order; one before it that a message is clearly more of than of the first, as

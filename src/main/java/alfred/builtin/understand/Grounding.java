@@ -37,6 +37,10 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     /// What is forgotten of people, by the job that notes it.
     private static final Map<String, String> TAKEN_BACK = Map.of("profile.allergy", "profile.no_allergy",
         "profile.dislike", "profile.undislike", "profile.diet", "profile.no_diet");
+    /// What takes something out of the pantry; what is nearly gone stays there, and is likely to be bought.
+    private static final Set<String> USED_UP = Set.of("pantry.use_up", "pantry.remove", "pantry.use");
+    /// How sure it is at most that what is nearly gone shall go on the list: it is asked about.
+    private static final float ONLY_NEARLY = 0.5f;
     private static final List<String> NAMES = List.of("recipe", "food", "name", "task");
     private static final Set<String> ON_RECIPES =
         Set.of("recipe.steps", "recipe.ingredients", "recipe.time", "recipe.serves", "recipe.oven",
@@ -89,6 +93,18 @@ record Grounding(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
         if (taken != null
             && types.lexicon().pattern("forget").matcher(types.lexicon().fold(clause.text()).strip()).find()) {
             return new Frame(taken, frame.share(), frame.slots(), frame.loose());
+        }
+        boolean isOfAMeal = frame.job().equals("recipe.scale") && frame.slot("day").isPresent()
+            && !clause.isQuestion() && (!types.isQuestion(clause.text()) || types.isPolite(clause.text()))
+            && of(frame.slot("recipe"), names.planned()).equals(Optional.of(true));
+        if (isOfAMeal) {
+            return new Frame("meal.servings", frame.share(), frame.slots(), frame.loose());
+        }
+        if (USED_UP.contains(frame.job()) && !frame.slots().isEmpty()
+            && types.lexicon().pattern("nearly").matcher(types.lexicon().fold(clause.text())).find()) {
+            return new Frame("shop.add", Math.min(frame.share(), ONLY_NEARLY), frame.slots().stream()
+                .map(slot -> slot.name().equals("food") ? new Frame.Slot("items", slot.text()) : slot).toList(),
+                frame.loose());
         }
         var items = frame.slot("items").map(words -> Items.parse(words, foods)).orElse(List.of());
         boolean isDish = frame.job().equals("shop.remove") && items.size() == 1 && items.getFirst().quantity() == null

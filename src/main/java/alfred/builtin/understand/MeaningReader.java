@@ -68,6 +68,7 @@ final class MeaningReader {
     /// Maximum length of a command in characters; longer messages are left to the templates.
     private static final int MAX_CHARACTERS = 1_000;
     private static final Pattern SENTENCE_END = Pattern.compile("\\p{L}{2}[.!?;]\\s+\\p{L}");
+    private final NotedDown noted;
     private final TurnContext turn;
     private final Optional<Intent> last;
     private final SlotTypes types;
@@ -80,12 +81,14 @@ final class MeaningReader {
     private final NamedLists lists;
     private final GeneralQuestions general;
     private final DishInstead instead;
+    private final VerbPlaces verbs;
 
     /// @param last the request of the turn before, if there is one
     /// @param names the household's own names
     MeaningReader(TurnContext turn, Optional<Intent> last, ReadingModel model, SlotTypes types, FoodCatalogue foods,
         OwnNames.Names names) {
-        this.turn = turn;
+        this.noted = NotedDown.in(turn.message(), types.lexicon());
+        this.turn = turn.saying(noted.words());
         this.last = last;
         this.types = types;
         this.foods = foods;
@@ -97,6 +100,7 @@ final class MeaningReader {
         this.grounding = new Grounding(types, names, foods);
         this.lists = new NamedLists(types);
         this.instead = new DishInstead(types, names);
+        this.verbs = new VerbPlaces(types, names, foods);
         this.general = new GeneralQuestions(types.lexicon(), names.recipes());
         this.one = new ClauseReader(types, gate, check, grounding, lists);
     }
@@ -128,7 +132,8 @@ final class MeaningReader {
         }
         var all = clauses(turn.message()).stream().map(Politeness::without).toList();
         var clauses = Politeness.told(all);
-        var first = own.isPresent() && !GeneralQuestions.mayAnswer(own.get()) ? emergency(all, SURELY_AN_ALARM)
+        var first = noted.isOrdered() || own.isPresent() && !GeneralQuestions.mayAnswer(own.get())
+            ? emergency(all, SURELY_AN_ALARM)
             : emergency(all, WORTH_AN_ALARM).or(() -> general.of(turn.message(), clauses));
         if (first.isPresent()) {
             return first;
@@ -165,7 +170,7 @@ final class MeaningReader {
     private List<Clause> clauses(String message) {
         return reader.read(message, this::prior).stream()
             .map(clause -> clause.with(clause.frames().stream().map(f -> ClosedSlots.mended(f, types)).toList()))
-            .map(clause -> grounding.weighed(lists.weighed(clause)))
+            .map(clause -> verbs.placed(grounding.weighed(lists.weighed(clause))))
             .toList();
     }
 
@@ -237,7 +242,8 @@ final class MeaningReader {
                 before(orders)));
             boolean isAside =
                 order.map(found -> isDeclinedAside(found, clause)).orElseGet(() -> Politeness.isRemark(clause));
-            if (isAside || order.isEmpty() && isExclamation(clause)) {
+            if (isAside
+                || order.isEmpty() && (isExclamation(clause) || Politeness.isNeed(clause, clauses, types, foods))) {
                 one.hidden(clause).ifPresent(orders::add);
                 continue;
             }
@@ -388,6 +394,6 @@ final class MeaningReader {
             && !BESIDE_THE_STOVE.contains(job);
         boolean isLikelier =
             isFirst && last.isPresent() && FollowUps.fits(job, last.get()) && turn.message().length() <= MAX_FOLLOW_UP;
-        return !isPossible ? 0 : isLikelier ? AFTER_ITS_REQUEST : grounding.prior(job);
+        return !isPossible ? 0 : isLikelier ? AFTER_ITS_REQUEST : grounding.prior(job) * noted.prior(job);
     }
 }

@@ -2,6 +2,9 @@ package alfred.builtin.understand;
 
 import alfred.builtin.reading.Clause;
 import alfred.builtin.reading.Frame;
+import alfred.builtin.slot.SlotTypes;
+import alfred.builtin.slot.ToldNeeds;
+import alfred.kitchen.catalogue.FoodCatalogue;
 import java.util.List;
 import java.util.Set;
 
@@ -12,6 +15,10 @@ final class Politeness {
     private static final int MAX_WORDS = 7;
     /// From this share, a long clause too is nothing but politeness.
     private static final float SURE = 0.8f;
+
+    /// Questions that are answered with dishes.
+    private static final Set<String> OF_DISHES =
+        Set.of("draft.suggest", "cook.can", "recipe.list", "meal.list", "recipe.safe", "meal.plan");
 
     private Politeness() {}
 
@@ -42,6 +49,13 @@ final class Politeness {
     static boolean isAll(Clause clause) {
         return POLITE.contains(clause.best().job()) && clause.best().share() > TemplateCheck.LIKELY
             && clause.text().split("\\s+").length <= MAX_WORDS;
+    }
+
+    /// Returns whether a clause tells what somebody must not eat, beside a question of which dishes there are: the
+    /// answer keeps to it.
+    static boolean isNeed(Clause clause, List<Clause> all, SlotTypes types, FoodCatalogue foods) {
+        return all.stream().anyMatch(other -> OF_DISHES.contains(other.best().job()))
+            && !ToldNeeds.in(clause.text(), types.lexicon(), foods).isEmpty();
     }
 
     /// Whether a clause only says something beside the orders: "we have guests tonight".

@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,7 +32,7 @@ record DishDemands(Args args, Context context, Household household, Collection<D
     private static final int EASY_MINUTES = 40;
     private static final int EASY_NEEDS = 6;
     static final List<Parameter> PARAMETERS = List.of(
-        new Parameter("diet", "such as vegetarian", false),
+        new Parameter("diet", "such as vegetarian; or a list of several", false),
         new Parameter("cuisine", "such as Italian", false),
         new Parameter("max_minutes", "the longest that preparing and cooking may take together", false),
         new Parameter("with", "list of foods that each must have; \"chicken\" finds thighs too", false),
@@ -52,9 +53,9 @@ record DishDemands(Args args, Context context, Household household, Collection<D
             .and(isAbout())
             .and(Appliance.of(args.text("without_tool")).map(this::doesWithout).orElse(_ -> true))
             .and(args.text("meal").isEmpty() ? _ -> true : isFor(args.text("meal")))
-            .and(args.texts("with").stream().map(this::has).reduce(_ -> true, Predicate::and))
+            .and(args.texts("with").stream().map(food -> has(food, suitability)).reduce(_ -> true, Predicate::and))
             .and(args.texts("without").stream()
-                .map(food -> has(food).negate())
+                .map(food -> has(food, suitability).negate())
                 .reduce(_ -> true, Predicate::and));
     }
 
@@ -76,11 +77,11 @@ record DishDemands(Args args, Context context, Household household, Collection<D
 
     private Predicate<Dish> fits(Suitability suitability) {
         var cuisine = args.text("cuisine");
-        var diet = args.text("diet");
+        var diets = args.texts("diet");
         int most = args.number("max_minutes").orElse(Integer.MAX_VALUE);
         return r -> (cuisine.isEmpty() || isCuisine(r.cuisine(), cuisine))
             && (most == Integer.MAX_VALUE || r.minutes() > 0 && r.minutes() <= most)
-            && (diet.isEmpty() || suitability.keeps(diet, r.healthTags(), r.needs()));
+            && diets.stream().allMatch(diet -> suitability.keeps(diet, r.healthTags(), r.needs()));
     }
 
     /// Whether a cuisine is the one wanted, or its name in the language of the turn.
@@ -149,13 +150,16 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         return dish -> without.contains(dish.id());
     }
 
-    private Predicate<Dish> has(String wanted) {
+    /// Returns whether a dish has a food; of what somebody is allergic to, also in whatever else contains it.
+    private Predicate<Dish> has(String wanted, Suitability suitability) {
         var isOne = named(wanted, household.catalogue());
-        return dish -> dish.needs().stream().anyMatch(isOne);
+        var key = FoodSpelling.key(wanted);
+        return dish -> dish.needs().stream().anyMatch(isOne)
+            || suitability.allergies(dish.needs()).stream().anyMatch(rule -> FoodSpelling.key(rule).equals(key));
     }
 
     /// Returns what is a need of a food, or of a group of foods, by the name that people say: "chicken" is met by
-    /// thighs too.
+    /// thighs too. Milk is not met by coconut milk, which does not have what is in milk.
     static Predicate<Need> named(String wanted, FoodCatalogue catalogue) {
         var group = FoodGroups.of(wanted);
         if (group.isPresent()) {
@@ -163,8 +167,12 @@ record DishDemands(Args args, Context context, Household household, Collection<D
         }
         var family = catalogue.find(wanted).stream().map(Food::name).collect(Collectors.toSet());
         var word = " " + FoodSpelling.key(wanted) + " ";
-        return need -> need.foodKey() != null
+        var allergens = catalogue.exact(wanted).map(Food::allergens).orElse(Set.of());
+        Predicate<Need> isSame =
+            need -> need.foodKey() == null || allergens.isEmpty() || catalogue.exact(need.foodKey())
+                .filter(food -> allergens.stream().anyMatch(food::contains)).isPresent();
+        return isSame.and(need -> need.foodKey() != null
             && (family.contains(need.foodKey()) || (" " + FoodSpelling.key(need.foodKey()) + " ").contains(word))
-            || (" " + FoodSpelling.key(need.name()) + " ").contains(word);
+            || (" " + FoodSpelling.key(need.name()) + " ").contains(word));
     }
 }

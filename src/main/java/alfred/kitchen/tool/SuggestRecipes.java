@@ -36,7 +36,7 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
                 new DomainTool.Parameter("without", "list of foods that none may have", false),
                 new DomainTool.Parameter("name", "words that must all be in its name", false),
                 new DomainTool.Parameter("text", "words that it should be about", false),
-                new DomainTool.Parameter("diet", "such as vegetarian", false),
+                new DomainTool.Parameter("diet", "such as vegetarian; or a list of several", false),
                 new DomainTool.Parameter("cuisine", "such as Italian", false),
                 new DomainTool.Parameter("max_minutes", "the longest it may take", false),
                 new DomainTool.Parameter("difficulty", "easy, medium or hard", false),
@@ -61,8 +61,8 @@ public record SuggestRecipes(Foods foods) implements ToolImplementation {
             .filter(r -> args.text("meal").isEmpty() || isFor(args.text("meal"), r))
             .map(SuggestRecipes::row)
             .filter(r -> suitability.fits(household.needs(r, 0)))
-            .filter(r -> args.text("diet").isEmpty()
-                || suitability.keeps(args.text("diet"), r.texts("health_tags"), household.needs(r, 0)))
+            .filter(r -> args.texts("diet").stream()
+                .allMatch(diet -> suitability.keeps(diet, r.texts("health_tags"), household.needs(r, 0))))
             .filter(r -> args.texts("with").stream().allMatch(w -> score(w, r, household.catalogue()) > 0))
             .filter(r -> args.texts("without").stream().allMatch(w -> score(w, r, household.catalogue()) == 0))
             .filter(r -> args.text("text").isEmpty() || mentions(args.text("text"), r))

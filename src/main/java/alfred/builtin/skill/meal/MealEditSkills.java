@@ -10,6 +10,7 @@ import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.slot.TimeWords;
 import alfred.core.crud.call.ToolCall;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Question;
@@ -42,7 +43,7 @@ public final class MealEditSkills {
             Skill.write("meal_plans", "step.change-the-plan"));
         return List.of(
             new Skill("meal.free", List.of(look), MealEditSkills::free),
-            new Skill("meal.swap", change, MealEditSkills::swap),
+            new Skill("meal.swap", change, MealSwap::swap),
             new Skill("meal.move", named, MealEditSkills::move),
             new Skill("meal.remove", named, MealEditSkills::remove),
             new Skill("meal.copy", change, MealEditSkills::copy),
@@ -98,7 +99,7 @@ public final class MealEditSkills {
                 .min(Comparator.comparingLong(day -> Math.abs(ChronoUnit.DAYS.between(day, planned)))).orElse(said);
     }
 
-    private static String meal(Script s) {
+    static String meal(Script s) {
         return SlotTypes.meal(s.slot("meal")).orElse("dinner");
     }
 
@@ -131,31 +132,6 @@ public final class MealEditSkills {
     }
 
     // changes
-
-    private static void swap(Script s) {
-        var days = s.dates().listOf(s.slot("days"));
-        if (days.size() != 2) {
-            throw s.refuse("meal.swap-two");
-        }
-        var meal = meal(s);
-        var rows = MealSkills.between(s, days).stream().filter(r -> r.text("meal_type").equals(meal)).toList();
-        if (rows.isEmpty()) {
-            throw s.refuse("meal.nothing-planned", " " + s.text("say.for", s.words().stored(meal)),
-                s.text("meal.those-days"));
-        }
-        s.next();
-        for (int i = 0; i < 2; i++) {
-            var from = days.get(i);
-            var refs = rows.stream().filter(r -> r.date("date").filter(from::equals).isPresent())
-                .map(r -> r.text(Row.ID)).toList();
-            if (!refs.isEmpty()) {
-                s.rows(ToolCall.update(TABLE, List.of(ToolCall.where(Row.ID, "in", refs)),
-                    Map.of("date", days.get(1 - i))));
-            }
-        }
-        s.tell("meal.swapped", s.words().list(rows.stream().map(r -> s.text("meal.is-on", s.words().dish(r),
-            s.words().date(r.date("date").orElseThrow().equals(days.get(0)) ? days.get(1) : days.get(0)))).toList()));
-    }
 
     private static void move(Script s) {
         var by = TimeWords.length(s.slot("by")).filter(Period.class::isInstance);
@@ -271,10 +247,12 @@ public final class MealEditSkills {
     }
 
     private static void servings(Script s) {
-        int number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000)
-            .orElseThrow(() -> s.refuse("ask.how-many"));
+        var number = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000);
+        if (number.isEmpty() && !s.has("times")) {
+            throw s.refuse("ask.how-many");
+        }
         var row = planned(s);
-        long wanted = number(s, row, number);
+        long wanted = number.isPresent() ? number(s, row, number.get()) : times(s, row);
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of("servings", wanted)));
         s.tell("meal.for-number", MealSkills.line(row, s), wanted);
@@ -286,6 +264,13 @@ public final class MealEditSkills {
         return sign == 0 ? said
             : meal.integer("servings").map(now -> now + sign * (long) said).filter(n -> n > 0)
                 .orElseThrow(() -> s.refuse("ask.how-many"));
+    }
+
+    /// Returns a multiple of the people a meal is planned for: "halve it".
+    private static long times(Script s, Row meal) {
+        return meal.integer("servings").map(now -> Fraction.ofKept(s.slot("times")).times(Fraction.of(now)))
+            .filter(all -> all.isWhole() && all.isPositive()).map(all -> all.numerator().longValue())
+            .orElseThrow(() -> s.refuse("ask.how-many"));
     }
 
     private static void note(Script s) {

@@ -6,6 +6,7 @@ import alfred.builtin.script.ReplyFormatter;
 import alfred.builtin.script.Script;
 import alfred.builtin.script.Skill;
 import alfred.builtin.script.Warnings;
+import alfred.builtin.skill.recipe.NeedsCheck;
 import alfred.builtin.skill.recipe.SuggestionSkills;
 import alfred.builtin.slot.Dates;
 import alfred.builtin.slot.Referents;
@@ -83,7 +84,14 @@ public final class MealSkills {
         if (s.find("how_many").isPresent()) {
             s.tell("meal.count", rows.size());
         }
-        s.say(s.words().bullets(rows.stream().map(r -> line(r, s)).toList()));
+        var needs = s.needs();
+        var dishes = needs.isEmpty() ? List.<Row>of() : s.rows(ToolCall.read("recipes",
+            ToolCall.where(Row.ID, "in", rows.stream().map(row -> row.text("recipe_id"))
+                .filter(ref -> !ref.isEmpty()).distinct().toList())));
+        s.say(s.words().bullets(rows.stream().map(r -> line(r, s) + NeedsCheck.ofMeal(r, needs, dishes, s)).toList()));
+        if (!dishes.isEmpty()) {
+            s.tell("needs.read-labels");
+        }
     }
 
     /// Returns the refs of the recipes that have a food, or one of a group of foods.

@@ -163,11 +163,13 @@ public final class RecipeFactSkills {
             return;
         }
         var label = s.words().label(recipe);
-        if (s.has("diet")) {
+        var diets = Stream.concat(Stream.of(s.slot("diet")).filter(diet -> !diet.isEmpty()), s.needs().diets().stream())
+            .distinct().toList();
+        for (var diet : diets) {
             var broken = recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
-                .flatMap(food -> Diets.violation(s.slot("diet"), food)).isPresent()).toList();
-            s.say(broken.isEmpty() ? s.text("recipe.keeps-diet", label, s.words().stored(s.slot("diet")))
-                : s.text("recipe.breaks-diet", label, s.words().stored(s.slot("diet")), lines(broken, s)));
+                .flatMap(food -> Diets.violation(diet, food)).isPresent()).toList();
+            s.say(broken.isEmpty() ? s.text("recipe.keeps-diet", label, s.words().stored(diet))
+                : s.text("recipe.breaks-diet", label, s.words().stored(diet), lines(broken, s)));
         }
         var rules = s.call(ToolCall.domain("check_plan", Map.of("refs", List.of(recipe.text(Row.ID))))).rows().stream()
             .filter(problem -> problem.text("kind").equals("allergy")).map(problem -> problem.text("rule")).distinct()
@@ -176,8 +178,13 @@ public final class RecipeFactSkills {
             s.tell("warning.allergy", label, rule);
             s.say(bullets(holding(rule, recipe, s), s));
         }
-        boolean isTold = s.has("against") && tellOf(s.slot("against"), recipe, s);
-        if (rules.isEmpty() && !s.has("diet") && !isTold) {
+        var against = Stream.concat(Stream.of(s.slot("against")).filter(food -> !food.isEmpty()),
+            s.needs().without().stream()).distinct().toList();
+        boolean isTold = false;
+        for (var food : against) {
+            isTold = tellOf(food, recipe, s) || isTold;
+        }
+        if (rules.isEmpty() && diets.isEmpty() && !isTold) {
             s.tell("recipe.nothing-against", label);
         }
     }

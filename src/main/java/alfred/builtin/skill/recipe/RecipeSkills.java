@@ -88,6 +88,7 @@ public final class RecipeSkills {
         s.say(s.text(key, rows.size(), what, with) + "\n"
             + s.words().bullets(
                 rows.stream().limit(order.isPresent() ? MAX_SORTED : rows.size()).map(row -> line(row, s)).toList()));
+        NeedsCheck.tellKept(s.needs(), s);
         s.say(more.isEmpty() ? "" : s.text("recipe.say-more", more));
     }
 

@@ -48,16 +48,21 @@ public final class SuggestionSkills {
     /// Returns the recipe criteria expressed by the words.
     public static Map<String, @Nullable Object> criteria(Script s) {
         var args = new LinkedHashMap<String, @Nullable Object>();
-        for (var key : List.of("diet", "cuisine")) {
-            if (s.has(key)) {
-                args.put(key, s.slot(key));
-            }
+        if (s.has("cuisine")) {
+            args.put("cuisine", s.slot("cuisine"));
         }
-        for (var key : List.of("food", "without")) {
-            if (s.has(key)) {
-                args.put(key.equals("food") ? "with" : key,
-                    Items.parse(s.slot(key), s.foods()).stream().map(Items.Item::name).toList());
-            }
+        var needs = s.needs();
+        var diets = Stream.concat(Stream.of(s.slot("diet")).filter(diet -> !diet.isEmpty()), needs.diets().stream())
+            .distinct().toList();
+        if (!diets.isEmpty()) {
+            args.put("diet", diets);
+        }
+        var without = Stream.concat(things(s.slot("without"), s), needs.without().stream()).distinct().toList();
+        if (!without.isEmpty()) {
+            args.put("without", without);
+        }
+        if (s.has("food")) {
+            args.put("with", things(s.slot("food"), s).filter(food -> !needs.without().contains(food)).toList());
         }
         SlotTypes.minutes(s.slot("minutes")).ifPresent(m -> args.put("max_minutes", m));
         s.find("without_tool").ifPresent(found -> {
@@ -65,6 +70,10 @@ public final class SuggestionSkills {
             args.remove("without");
         });
         return args;
+    }
+
+    private static Stream<String> things(String words, Script s) {
+        return Items.parse(words, s.foods()).stream().map(Items.Item::name);
     }
 
     /// Returns what is asked of a recipe, with the arguments of the tools that choose among recipes.
@@ -164,6 +173,7 @@ public final class SuggestionSkills {
         }
         var complete = result.rows().stream().filter(r -> r.integer("missing_count").orElse(0L) <= missing)
             .filter(r -> !s.has("lacking") || r.integer("missing_count").orElse(0L) > 0).toList();
+        NeedsCheck.tellKept(s.needs(), s);
         if (complete.isEmpty()) {
             s.tell("cook.none", missing);
             if (!result.rows().isEmpty() && missing == 0) {
@@ -173,6 +183,9 @@ public final class SuggestionSkills {
             s.tell(missing == 0 ? "cook.you-can" : "cook.not-quite");
             s.say(dishes(first(complete, MAX_COMPLETE), s));
         }
+        SlotTypes.whole(s.slot("servings")).filter(n -> n > 1 && !result.rows().isEmpty())
+            .ifPresent(n -> s.suggest("draft.say-show-for",
+                s.words().label((complete.isEmpty() ? result.rows() : complete).getFirst()), n));
         s.say(result.message());
     }
 
@@ -212,7 +225,9 @@ public final class SuggestionSkills {
         if (!own.isEmpty()) {
             s.next();
             s.keep(List.of());
-            s.suggest("draft.say-show", s.words().label(own.getFirst()));
+            var people = SlotTypes.whole(s.slot("servings")).filter(n -> n > 1);
+            s.suggest(people.isPresent() ? "draft.say-show-for" : "draft.say-show", s.words().label(own.getFirst()),
+                people.orElse(0));
             return;
         }
         var found = s.rows(ToolCall.domain("suggest_recipes", starterArgs(s, asked.orElse(1))));
@@ -246,12 +261,14 @@ public final class SuggestionSkills {
         var rows = first(result.rows(), count);
         if (!rows.isEmpty()) {
             s.say(s.text("draft.own") + "\n" + dishes(rows, s));
+            NeedsCheck.tellKept(s.needs(), s);
         }
         s.say(result.message());
         return rows;
     }
 
     private static void tellStarters(Script s, List<Row> found) {
+        NeedsCheck.tellKept(s.needs(), s);
         s.next();
         s.keep(found.stream().map(r -> new Artifact("", "recipe", DraftSkills.payload(r))).toList());
         if (found.size() == 1) {

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// @param meal the only meal of those days that is meant; `""` for all
 /// @param servings how many people; 0 for what the recipes or the plan say
 record Needed(List<Row> recipes, List<String> days, String meal, int servings) {
+    private static final int MAX_BATCHES = 12;
     private static final String SEVERAL = "\\s*\\|\\s*";
     private static final String LIST = "\\s*(?:,|&|\\+)\\s*(?:" + Language.any("said.and") + " )?|\\s+(?:plus|"
         + Language.any("said.and") + ")\\s+(?:" + Language.any("said.the") + " )?";
@@ -57,9 +59,20 @@ record Needed(List<Row> recipes, List<String> days, String meal, int servings) {
 
     private static int servings(Script s, Optional<Intent> about, List<Row> recipes) {
         var number = SlotTypes.whole(s.has("number") ? s.slot("number") : about.map(a -> a.slot("number")).orElse(""));
-        boolean isDouble = number.isEmpty() && recipes.size() == 1 && s.says("doubled");
-        return isDouble ? 2 * recipes.getFirst().integer("servings").orElse(0L).intValue()
+        int times = recipes.size() != 1 ? 1 : batches(s, about.map(a -> a.slot("recipe")).orElse(""))
+            .orElse(number.isEmpty() && s.says("doubled") ? 2 : 1);
+        return times > 1 ? times * recipes.getFirst().integer("servings").orElse(0L).intValue()
             : number.filter(n -> n > 0 && n < 1000).orElse(0);
+    }
+
+    /// Returns how many times a recipe is meant: "two lots of the curry", "for 2 soda breads".
+    private static Optional<Integer> batches(Script s, String recipe) {
+        var before =
+            Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])(\\p{L}+|\\d{1,2}) " + Pattern.quote(recipe) + "(?:s|es)?\\b");
+        return s.find("batches").map(found -> found.group(1))
+            .or(() -> Optional.of(recipe).filter(words -> !words.isBlank())
+                .flatMap(_ -> before.matcher(s.turn().message()).results().map(found -> found.group(1)).findFirst()))
+            .flatMap(SlotTypes::whole).filter(times -> times > 1 && times <= MAX_BATCHES);
     }
 
     private static Optional<List<Row>> recipes(Script s, Optional<Intent> about) {

@@ -1,13 +1,18 @@
 package alfred.builtin.skill.stock;
 
+import alfred.builtin.intent.AmbiguousIntent;
 import alfred.builtin.script.Finder;
 import alfred.builtin.script.Script;
 import alfred.builtin.script.Skill;
 import alfred.builtin.script.Warnings;
 import alfred.builtin.slot.Items;
 import alfred.builtin.slot.SlotTypes;
+import alfred.builtin.template.Intent;
+import alfred.core.context.Pending;
 import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
+import alfred.core.reasoner.ActDecision;
+import alfred.core.reasoner.Question;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
@@ -248,6 +253,9 @@ public final class PantrySkills {
             return;
         }
         var items = s.items("items").stream().map(item -> Bracketed.of(item, s)).toList();
+        if (items.size() == 1 && place.isPresent() && !s.isAgreed() && s.says("put_there")) {
+            askWhetherItIsMoved(s, items.getFirst().item(), place.get());
+        }
         var warnings = Warnings.ofFoods(items.stream().map(i -> i.item().name()).toList(), s);
         s.next();
         var rows = s.rows(ToolCall.create(TABLE, items.stream()
@@ -266,6 +274,22 @@ public final class PantrySkills {
             s.tell("pantry.together", s.words().list(merged.stream().map(s.words()::thing).toList()));
         }
         s.say(warnings);
+    }
+
+    /// Asks whether an amount that is put somewhere is a part of what lies elsewhere; does nothing where there is none.
+    private static void askWhetherItIsMoved(Script s, Items.Item item, String place) {
+        var lots = Finder.stock(s).listed(List.of(item.name())).getFirst().sure();
+        boolean isElsewhere = !lots.isEmpty() && lots.stream().noneMatch(lot -> lot.text("location").equals(place));
+        if (!isElsewhere) {
+            return;
+        }
+        var move = new Intent("pantry.move", Map.of("food", item.text(), "place", place));
+        var asked = AmbiguousIntent.of(List.of(move, s.reading().with("agreed", "yes")));
+        throw new Script.Decided(new ActDecision.AskUser(new Question(
+            s.text("pantry.moved-or-new", s.words().list(lots.stream().map(lot -> lot(lot, s, true)).toList())),
+            List.of(new Pending.Choice(s.text("pantry.it-is-moved", s.words().item(item)), move.skill()),
+                new Pending.Choice(s.text("pantry.it-is-new", s.words().item(item)), s.reading().skill())),
+            asked.toJson())));
     }
 
     static Map<String, @Nullable Object> row(Items.Item item, String place, @Nullable LocalDate expiry, Script s) {

@@ -72,7 +72,7 @@ public final class ShoppingSkills {
         boolean isCounted = s.find("how_many").isPresent();
         s.say((isCounted ? s.text("shop.to-buy-counted", open.size(), rows.size() - open.size())
             : s.text("shop.to-buy")) + "\n" + s.words().bullets(open.stream().map(s.words()::thing).toList()));
-        if (rows.size() > open.size()) {
+        if (rows.size() > open.size() && !s.says("only_open")) {
             s.tell("shop.ticked", ticked(rows.stream().filter(r -> r.isTrue("is_purchased")).toList(), s));
         }
     }

@@ -37,6 +37,8 @@ public final class DialogueSkills {
             quiet("dialogue.why", DialogueSkills::why),
             quiet("dialogue.brief", s -> s.tell("dialogue.brief")),
             quiet("dialogue.help", s -> s.tell("dialogue.examples")),
+            quiet("dialogue.date", s -> s.tell("dialogue.now", s.words().date(s.turn().now().toLocalDate()),
+                "%02d:%02d".formatted(s.turn().now().getHour(), s.turn().now().getMinute()))),
             quiet("dialogue.recipe", s -> s.tell("dialogue.new-recipe")),
             new Skill("dialogue.start_over", "step.start-over", List.of(Skill.read("", "step.start-over")),
                 s -> s.tell("dialogue.started-over")),

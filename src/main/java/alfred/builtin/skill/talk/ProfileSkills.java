@@ -107,7 +107,7 @@ public final class ProfileSkills {
         var column = column(s);
         var row = row(s);
         var known = row.texts(column);
-        var fresh = items(s).stream()
+        var fresh = items(s).stream().map(item -> s.has("food") ? restricted(item, s) : item)
             .filter(i -> known.stream().noneMatch(k -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
         if (fresh.isEmpty()) {
             throw s.refuse("profile.noted-already", s.words().list(known));
@@ -119,6 +119,11 @@ public final class ProfileSkills {
         s.next();
         var changed = s.rows(Script.update(TABLE, row.text(Row.ID), Map.of(column, Map.of("add", fresh)))).getFirst();
         s.say(title(column, s) + ": " + values(changed, column, s) + ".");
+    }
+
+    /// Returns the name of the restriction that a food makes: "no lamb", "less salt".
+    private static String restricted(String food, Script s) {
+        return s.text(s.says("less_of") ? "profile.less" : "profile.without", food);
     }
 
     private static void remove(Script s) {
