@@ -95,6 +95,8 @@ public final class ToldRecipe {
         while (end > at && (isTrait(parts.get(end - 1)) || isFact(parts.get(end - 1), false))) {
             end--;
         }
+        // of two that tell the same, the later one counts
+        parts.subList(end, parts.size()).forEach(part -> isFact(part, false));
         for (var part : parts.subList(at, end)) {
             if (words.holds("told_beside", part.text())) {
                 beside.add(part.text());

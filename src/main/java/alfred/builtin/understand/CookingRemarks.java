@@ -39,7 +39,7 @@ record CookingRemarks(SlotTypes types, FoodCatalogue foods) {
             .map(AmbiguousIntent::agreed).filter(order -> order.skill().equals(LOG)).findFirst();
         var remarks = parts.stream().skip(1).map(part -> part.replaceFirst("\\)$", "")).toList();
         boolean isOnlyTold = remarks.stream().allMatch(remark -> isRemark(remark, reading));
-        return log.filter(_ -> isOnlyTold).map(order -> noted(order.with("stars", stars.get()), remarks));
+        return log.filter(_ -> isOnlyTold).map(order -> noted(order.with("stars", stars.get() + " stars"), remarks));
     }
 
     private static Intent noted(Intent log, List<String> remarks) {

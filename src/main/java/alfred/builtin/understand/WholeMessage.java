@@ -4,6 +4,7 @@ import alfred.builtin.intent.JobTable;
 import alfred.builtin.intent.MissingSlot;
 import alfred.builtin.intent.Orders;
 import alfred.builtin.intent.RecipeFollowUps;
+import alfred.builtin.intent.WriteGate;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.template.Intent;
@@ -51,7 +52,7 @@ record WholeMessage(SlotTypes types, FoodCatalogue foods, OwnNames.Names names, 
             return rated(order);
         }
         boolean isKnown = recipe.isEmpty() || names.recipes().isPart(recipe) || Referents.isReference(recipe);
-        return isKnown ? Optional.of(order)
+        return isKnown ? Optional.of(order) : WriteGate.writes(order) ? Optional.empty()
             : names.recipes().partOf(recipe).map(part -> order.with(RECIPE, part));
     }
 

@@ -7,6 +7,7 @@ import alfred.builtin.script.Skill;
 import alfred.builtin.script.Warnings;
 import alfred.builtin.skill.stock.UseSkill;
 import alfred.builtin.slot.Dates;
+import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Fraction;
@@ -113,11 +114,10 @@ public final class CookingSkills {
         s.next();
         var all = s.rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID)))
             .orderedBy("cooked_at desc"));
-        var days = s.has("day") ? s.dates().day(s.slot("day")).map(CookingSkills::before).orElse(List.of())
-            : List.<LocalDate>of();
+        var days = said(s);
         var then = days.stream().map(day -> all.stream().filter(row -> isOf(row, day)).toList())
             .filter(rows -> !rows.isEmpty()).findFirst();
-        if (all.isEmpty() || s.has("day") && then.isEmpty()) {
+        if (all.isEmpty() || (s.has("day") || s.has("date")) && then.isEmpty()) {
             throw all.isEmpty() ? s.refuse("cook.never", s.words().label(recipe)) : s.refuse("cook.log-none");
         }
         var meant = s.has("log") ? all.stream().filter(row -> row.text(Row.ID).equals(s.slot("log"))).toList()
@@ -131,6 +131,15 @@ public final class CookingSkills {
         var day = meant.getFirst().timestamp("cooked_at").filter(_ -> s.has("fix"))
             .map(at -> ", " + s.words().day(at.toLocalDate())).orElse("");
         s.tell("cook.is-logged", s.words().label(recipe), day, ", " + stars(s));
+    }
+
+    /// Returns the days of the past that a day, or a date of a month, may mean; none if neither was said.
+    private static List<LocalDate> said(Script s) {
+        var today = s.turn().now().toLocalDate();
+        var date = Referents.ordinal(s.slot("date")).filter(n -> n > 0 && n <= today.lengthOfMonth())
+            .map(today::withDayOfMonth);
+        return date.or(() -> s.has("day") ? s.dates().day(s.slot("day")) : Optional.empty())
+            .map(CookingSkills::before).orElse(List.of());
     }
 
     /// Returns the days of the past that words mean which are read as a day to come, the likeliest first.
