@@ -19,7 +19,7 @@ public final class SkillWrites {
     private static final Map<String, Map<String, Set<Operation>>> TABLE = List.of(
         row(Map.of("recipe", UPDATE), "recipe.rename", "recipe.set", "recipe.note", "recipe.rate", "recipe.favorite"),
         row(Map.of("recipe", UPDATE, "ri", ANY), "recipe.line_add", "recipe.line_remove", "recipe.line_change",
-            "recipe.step_add", "recipe.step_remove", "recipe.step_change", "recipe.tag"),
+            "recipe.step_add", "recipe.step_remove", "recipe.step_change", "recipe.tag", "recipe.rewrite"),
         row(Map.of("recipe", DELETE), "recipe.delete"),
         row(Map.of("timer", CREATE), "timer.set"),
         row(Map.of("timer", UPDATE), "timer.add", "timer.change"),
@@ -46,7 +46,7 @@ public final class SkillWrites {
         row(Map.of("ing", UPDATE), "stock.target"),
         row(Map.of("pref", UPDATE), "profile.add", "profile.remove", "profile.household", "profile.size",
             "profile.equipment"),
-        row(Map.of("recipe", CREATE, "ri", CREATE), "draft.dictate_save"),
+        row(Map.of("recipe", CREATE, "ri", CREATE), "draft.dictate_save", "recipe.copy"),
         row(Map.of("log", CREATE), "cook.log"),
         row(Map.of("log", UPDATE), "cook.rate")).stream()
         .flatMap(row -> row.skills().stream().map(skill -> Map.entry(skill, row.writes())))

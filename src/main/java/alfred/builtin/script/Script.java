@@ -221,6 +221,12 @@ public final class Script {
             .flatMap(book -> book.get().lexicon().told(kind, words).stream()).findFirst();
     }
 
+    /// Returns what words of a closed vocabulary mean in the languages understood, in their order.
+    public Stream<String> tellings(String kind, String words) {
+        return TemplateBook.of(language.understood()).stream()
+            .flatMap(book -> book.get().lexicon().told(kind, words).stream());
+    }
+
     /// Returns the items of a slot with their amounts. "it" resolves to the items shown last; if there are none,
     /// the turn ends with a question.
     public List<Items.Item> items(String name) {

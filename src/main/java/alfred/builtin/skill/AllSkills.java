@@ -11,6 +11,7 @@ import alfred.builtin.skill.recipe.CookingSkills;
 import alfred.builtin.skill.recipe.DictationSkills;
 import alfred.builtin.skill.recipe.DraftSkills;
 import alfred.builtin.skill.recipe.FoodSkills;
+import alfred.builtin.skill.recipe.RecipeCopySkills;
 import alfred.builtin.skill.recipe.RecipeEditSkills;
 import alfred.builtin.skill.recipe.RecipeFactSkills;
 import alfred.builtin.skill.recipe.RecipeLineSkills;
@@ -38,7 +39,8 @@ public final class AllSkills {
         return new Skills(Stream
             .of(PantrySkills.all(), LotSkills.all(), StockSkills.all(), ShoppingSkills.all(), ListRowSkills.all(),
                 RecipeSkills.all(),
-                RecipeEditSkills.all(), RecipeLineSkills.all(), RecipeFactSkills.all(), DraftSkills.all(),
+                RecipeEditSkills.all(), RecipeLineSkills.all(), RecipeFactSkills.all(), RecipeCopySkills.all(),
+                DraftSkills.all(),
                 SuggestionSkills.all(), DictationSkills.all(),
                 MealSkills.all(), MealEditSkills.all(), MealChangeSkills.all(),
                 TaskSkills.all(), TimerSkills.all(), FoodSkills.all(), AdviceSkills.all(), AmountSkills.all(),

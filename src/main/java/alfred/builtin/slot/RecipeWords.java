@@ -132,7 +132,8 @@ record RecipeWords(Lexicon lexicon) {
         return found(section, words).filter(m -> m.start() == 0);
     }
 
-    private Optional<MatchResult> whole(String section, String words) {
+    /// Returns the match of a section with all of the words.
+    Optional<MatchResult> whole(String section, String words) {
         var matcher = lexicon.pattern(section).matcher(lexicon.fold(words).strip());
         return matcher.matches() ? Optional.of(matcher.toMatchResult()) : Optional.empty();
     }

@@ -236,7 +236,7 @@ public final class SlotTypes {
 
     /// Returns the order to write down a recipe that is told in one message; empty if the message surely tells none.
     public Optional<Intent> dictated(String message) {
-        return ToldRecipe.in(message, lexicon, foods);
+        return ToldRecipe.in(message, lexicon, foods, this::fill);
     }
 
     /// Returns how many people a recipe is for and how many minutes it takes, by field, where a message says nothing

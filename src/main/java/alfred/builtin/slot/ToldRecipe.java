@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,12 +28,16 @@ public final class ToldRecipe {
     private static final Pattern AMOUNT_IN_NAME =
         Pattern.compile("(?iu)^(.*?\\p{L})(?: " + Language.any("said.made-of") + ")?\\s+(\\d.*)$");
     private static final Pattern AND = Pattern.compile("(?iu)\\s+(?:&|" + Language.any("said.and") + ")\\s+");
+    /// The types of what is said of a recipe in a word.
+    private static final List<String> TRAITS = List.of("cuisine", "level", "diet");
     private static final int MAX_NAME = 8;
     private static final int SURELY = 3;
     private static final int HOUR = 60;
 
     private final RecipeWords words;
     private final RecipeCut cut;
+    private final BiFunction<String, String, Optional<String>> fill;
+    private final Map<String, String> traits = new LinkedHashMap<>();
     private final List<Part> body = new ArrayList<>();
     private final List<String> remarks = new ArrayList<>();
     private final List<String> beside = new ArrayList<>();
@@ -47,16 +52,20 @@ public final class ToldRecipe {
     private int stepsAt = -1;
     private boolean hasIngredients;
 
-    private ToldRecipe(RecipeWords words, RecipeCut cut) {
+    private ToldRecipe(RecipeWords words, RecipeCut cut, BiFunction<String, String, Optional<String>> fill) {
         this.words = words;
         this.cut = cut;
+        this.fill = fill;
     }
 
     /// Returns the order to write a recipe down; empty unless a message surely tells one. The slot `text` holds the
     /// recipe, `name` what it is called, if that is told.
-    static Optional<Intent> in(String message, Lexicon lexicon, FoodCatalogue foods) {
+    ///
+    /// @param fill what a closed slot type makes of words
+    static Optional<Intent> in(String message, Lexicon lexicon, FoodCatalogue foods,
+        BiFunction<String, String, Optional<String>> fill) {
         var words = new RecipeWords(lexicon);
-        var told = new ToldRecipe(words, new RecipeCut(words, foods));
+        var told = new ToldRecipe(words, new RecipeCut(words, foods), fill);
         told.read(message);
         return told.intent();
     }
@@ -65,7 +74,7 @@ public final class ToldRecipe {
     /// anything else.
     static Map<String, Integer> facts(String message, Lexicon lexicon, FoodCatalogue foods) {
         var words = new RecipeWords(lexicon);
-        var told = new ToldRecipe(words, new RecipeCut(words, foods));
+        var told = new ToldRecipe(words, new RecipeCut(words, foods), (_, _) -> Optional.empty());
         boolean isAll = AND.splitAsStream(message).map(RecipeParts::of)
             .flatMap(List::stream).allMatch(part -> told.isFact(part, false));
         var facts = new LinkedHashMap<String, Integer>();
@@ -82,7 +91,13 @@ public final class ToldRecipe {
         while (at < parts.size() && isBefore(parts.get(at))) {
             at++;
         }
-        for (var part : parts.subList(at, parts.size())) {
+        int end = parts.size();
+        while (end > at && (isTrait(parts.get(end - 1)) || isFact(parts.get(end - 1), false))) {
+            end--;
+        }
+        // of two that tell the same, the later one counts
+        parts.subList(end, parts.size()).forEach(part -> isFact(part, false));
+        for (var part : parts.subList(at, end)) {
             if (words.holds("told_beside", part.text())) {
                 beside.add(part.text());
             } else if (!isHeading(part) && !isFact(part, false) && !isAround(part)) {
@@ -92,6 +107,16 @@ public final class ToldRecipe {
         if (!body.isEmpty()) {
             endsWithServings();
         }
+    }
+
+    /// Takes what is said of a recipe in a word beside it: its cuisine, how hard it is, a diet that it suits.
+    private boolean isTrait(Part part) {
+        var bare = words.whole("told_trait", part.text()).map(m -> m.group(1)).orElse(part.text());
+        return TRAITS.stream().anyMatch(type -> {
+            var told = fill.apply(type, bare);
+            told.ifPresent(value -> traits.put(type, value));
+            return told.isPresent();
+        });
     }
 
     /// Puts brackets that tell for how many a recipe is, or where it is from, between commas.
@@ -104,7 +129,7 @@ public final class ToldRecipe {
     /// Takes a part before the ingredients. Returns whether it was one.
     private boolean isBefore(Part part) {
         boolean isGreeting = part.end() == '!' && !part.text().contains(" ");
-        if (isFact(part, true) || words.isIdle(part.text()) || isGreeting) {
+        if (isFact(part, true) || !name.isEmpty() && isTrait(part) || words.isIdle(part.text()) || isGreeting) {
             return true;
         }
         var opening = words.opening(part.text(), part.end() != ',' && part.end() != '.');
@@ -220,6 +245,7 @@ public final class ToldRecipe {
         if (!name.isEmpty()) {
             fields.put("name", name);
         }
+        fields.putAll(traits);
         if (!beside.isEmpty()) {
             fields.put(BESIDE, String.join(". ", beside));
         }
@@ -252,11 +278,12 @@ public final class ToldRecipe {
         }
     }
 
-    /// Returns the minutes of the one time that the steps tell; 0 if they tell none, or several.
+    /// Returns the minutes of the one time that the steps tell, but for times of resting and chilling; 0 if they tell
+    /// none, or several.
     private int onlyTime(List<String> steps) {
         var times =
-            words.lexicon().pattern("told_time").matcher(words.lexicon().fold(String.join(". ", steps))).results()
-                .toList();
+            words.lexicon().pattern("told_time").matcher(words.lexicon().fold(String.join(". ", steps.stream()
+                .filter(step -> !words.holds("told_rests", step)).toList()))).results().toList();
         return times.size() != 1 ? 0 : Integer.parseInt(times.getFirst().group(1))
             * (times.getFirst().group(2).matches("(?:h|st).*") ? HOUR : 1);
     }

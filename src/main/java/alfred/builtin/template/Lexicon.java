@@ -44,13 +44,15 @@ public final class Lexicon {
         "told_idle",
         "told_ingredients", "told_steps", "told_servings", "told_prep", "told_cook", "told_cook_time", "told_total",
         "told_duration", "told_duration_only", "told_time", "told_step", "instead_of", "for_how_many", "next_one",
-        "told_prose", "told_beside", "longest",
+        "told_prose", "told_trait", "told_rests", "told_beside", "longest",
         "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number", "task_list",
         "shopping_list",
         "already_there", "at_list", "more_people", "fewer_people", "pregnant", "baby", "small_child", "refreeze",
         "resting", "everybody", "a_list", "forget", "is_it_good",
         "favorites", "cannot_eat", "only_open", "nearly", "batches", "record_that",
-        "less_of", "put_there");
+        "less_of", "put_there",
+        "copy_keep", "copy_own", "copy_name", "copy_as", "copy_order", "copy_version", "copy_make",
+        "copy_swap", "copy_instead", "copy_without", "copy_added", "copy_article", "shown_only", "rated", "old_value");
     /// Sections compared with sentences whose contractions are expanded.
     private static final Set<String> SENTENCES = Set.of("openers", "closers", "yes", "no", "keep", "undo", "idle");
     private final Language language;

@@ -5,6 +5,7 @@ import alfred.builtin.intent.FollowUps;
 import alfred.builtin.intent.MissingSlot;
 import alfred.builtin.intent.NotUnderstood;
 import alfred.builtin.intent.Orders;
+import alfred.builtin.intent.SkillWrites;
 import alfred.builtin.slot.Dates;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
@@ -158,18 +159,23 @@ public final class DialogueReader {
     private Optional<Read> sentence(TurnContext given, TemplateBook book, FoodCatalogue foods) {
         var types = new SlotTypes(new Dates(given.now().toLocalDate()), book.lexicon(), foods);
         var turn = given.saying(types.withoutIdleCondition(given.message()));
-        var next = next(turn, book, types, foods);
+        var next = next(turn, book, types, foods).or(() -> new CookingRemarks(types, foods).in(turn.message(),
+            words -> sentence(given.saying(words), book, foods).map(Read::reading)));
         if (next.isPresent()) {
             return next.map(r -> new Read(r, false, true));
         }
+        var shown = shown(turn, book, foods);
+        if (shown.isPresent()) {
+            return shown;
+        }
         var own = templates(turn.message(), book, types);
-        if (own.size() > 1 && types.dictated(turn.message()).isEmpty()) {
+        var reader = meaning(turn, book, types, foods);
+        if (own.size() > 1 && reader.flatMap(r -> r.whole(own)).isEmpty()) {
             return Optional.of(new Read(AmbiguousIntent.of(own), false, true));
         }
-        var literal = own.stream().findFirst();
-        var meant =
-            meaning(turn, book, types, foods).map(reader -> reader.read(words -> words.equals(turn.message()) ? literal
-                : only(templates(words, book, types)))).orElse(literal);
+        var literal = own.stream().filter(WholeMessage::isOne).findFirst().or(() -> own.stream().findFirst());
+        var meant = reader.map(r -> r.read(words -> words.equals(turn.message()) ? literal
+            : only(templates(words, book, types)))).orElse(literal);
         var both = meant.filter(DialogueReader::isForOneTime).flatMap(_ -> new TwoTimes(types).of(turn.message()))
             .flatMap(apart -> each(given, apart, book, foods));
         if (both.isPresent()) {
@@ -203,6 +209,18 @@ public final class DialogueReader {
         return next.flatMap(again -> sentence(turn.saying(String.join(" ", Arrays.copyOf(words, size))), book, foods)
             .map(Read::reading).filter(done -> done.skill().equals("task.done"))
             .map(done -> Orders.of(List.of(done, again))));
+    }
+
+    /// Returns what is only to be shown, and not written, as the request that stands before that; empty if a message
+    /// does not end so, or orders something to be written.
+    private Optional<Read> shown(TurnContext turn, TemplateBook book, FoodCatalogue foods) {
+        var text = new TypedText(book.lexicon(), turn.message().strip());
+        return text.take("shown_only")
+            .flatMap(_ -> sentence(turn.saying(text.rest().replaceFirst("[\\s;]+$", "")), book,
+                foods))
+            .filter(read -> Orders.in(read.reading()).stream()
+                .noneMatch(order -> !SkillWrites.of(order.skill()).isEmpty()
+                    || NotUnderstood.ABOUT_THE_MESSAGE.contains(order.skill())));
     }
 
     /// Returns whether a reading is an order for one day and meal, or a part of one beside what was not complete.

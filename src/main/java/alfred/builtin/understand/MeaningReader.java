@@ -6,7 +6,6 @@ import alfred.builtin.intent.JobTable;
 import alfred.builtin.intent.MissingSlot;
 import alfred.builtin.intent.NotUnderstood;
 import alfred.builtin.intent.Orders;
-import alfred.builtin.intent.RecipeFollowUps;
 import alfred.builtin.intent.WriteGate;
 import alfred.builtin.reading.Clause;
 import alfred.builtin.reading.Frame;
@@ -80,8 +79,8 @@ final class MeaningReader {
     private final Grounding grounding;
     private final NamedLists lists;
     private final GeneralQuestions general;
-    private final DishInstead instead;
     private final VerbPlaces verbs;
+    private final WholeMessage whole;
 
     /// @param last the request of the turn before, if there is one
     /// @param names the household's own names
@@ -99,10 +98,18 @@ final class MeaningReader {
         this.check = new TemplateCheck(types, foods, gate);
         this.grounding = new Grounding(types, names, foods);
         this.lists = new NamedLists(types);
-        this.instead = new DishInstead(types, names);
         this.verbs = new VerbPlaces(types, names, foods);
+        this.whole = new WholeMessage(types, foods, names, last);
         this.general = new GeneralQuestions(types.lexicon(), names.recipes());
         this.one = new ClauseReader(types, gate, check, grounding, lists);
+    }
+
+    /// Returns the reading of a message that is not cut into clauses; empty if it is to be.
+    ///
+    /// @param own what templates make of it
+    Optional<Intent> whole(List<Intent> own) {
+        return whole.in(turn.message(),
+            own.stream().filter(WholeMessage::isOne).findFirst());
     }
 
     /// Returns how many of the words of the message, from 0 to 1, are common ones of the language.
@@ -113,14 +120,13 @@ final class MeaningReader {
     /// Returns the intent of a message; empty if nothing in it is understood. Of several orders, those that are not
     /// understood become orders of [NotUnderstood#SKILL].
     ///
-    /// @param templates returns the template match of a message or of a part of it, if any
-    Optional<Intent> read(Function<String, Optional<Intent>> templates) {
-        var told = types.dictated(turn.message()).map(recipe -> recipe.has("name") ? recipe
-            : MissingSlot.of(new JobTable.Incomplete(recipe, "name", "text")))
-            .or(() -> RecipeFollowUps.of(turn.message(), last, types)).or(() -> instead.in(turn.message()));
+    /// @param given returns the template match of a message or of a part of it, if any
+    Optional<Intent> read(Function<String, Optional<Intent>> given) {
+        var told = whole.in(turn.message(), given.apply(turn.message()));
         if (told.isPresent()) {
             return told;
         }
+        Function<String, Optional<Intent>> templates = words -> given.apply(words).filter(o -> !WholeMessage.isOne(o));
         var excepted = excepted(templates);
         if (excepted.isPresent()) {
             return excepted;

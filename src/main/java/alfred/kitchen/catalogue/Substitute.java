@@ -7,11 +7,14 @@ import java.util.List;
 ///
 /// @param amount the amount of the food it replaces: `250 ml`, or `1` for one egg; empty if the amounts are equal
 /// @param use the substitute in words: `235 ml milk and 1 tbsp lemon juice`; without amounts if [#amount] is empty
+/// @param parts what it consists of in words, each with its amount if [#amount] has one
 /// @param foods the foods it consists of, for checking allergens, diets and stock
 /// @param remark how to prepare it, or where it is unsuitable; may be empty
 /// @param phrases the language of the texts
-public record Substitute(String amount, String use, List<Food> foods, String remark, Phrasebook phrases) {
+public record Substitute(String amount, String use, List<String> parts, List<Food> foods, String remark,
+    Phrasebook phrases) {
     public Substitute {
+        parts = List.copyOf(parts);
         foods = List.copyOf(foods);
     }
 

@@ -37,8 +37,8 @@ final class Substitutes {
         return lines().getOrDefault(food, List.of()).stream().map(line -> {
             var foods = line.parts().stream()
                 .flatMap(part -> english.confident(IngredientLine.parse(part).name()).stream()).toList();
-            return new Substitute(translated(line.amount(), catalogue),
-                phrases.list(line.parts().stream().map(part -> translated(part, catalogue)).toList()), foods,
+            var parts = line.parts().stream().map(part -> translated(part, catalogue)).toList();
+            return new Substitute(translated(line.amount(), catalogue), phrases.list(parts), parts, foods,
                 remarks(language).getOrDefault(line.remark(), line.remark()), phrases);
         }).toList();
     }

@@ -7,6 +7,7 @@ import alfred.builtin.script.Skill;
 import alfred.builtin.script.Warnings;
 import alfred.builtin.skill.stock.UseSkill;
 import alfred.builtin.slot.Dates;
+import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Fraction;
@@ -106,19 +107,48 @@ public final class CookingSkills {
         }
     }
 
-    /// Gives stars to the latest cooking of a recipe.
+    /// Gives stars to a cooking of a recipe: that of a day, or the latest one. Where the log shall be put right, and no
+    /// day tells which of several is meant, it is asked.
     private static void rate(Script s) {
-        var recipe = Finder.recipes(s).one(s.slot("recipe"));
+        var recipe = Finder.recipes(s).one(s.has("log") ? "it" : s.slot("recipe"));
         s.next();
-        var log = s
-            .rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID)))
-                .orderedBy("cooked_at desc"))
-            .stream()
-            .findFirst().orElseThrow(() -> s.refuse("cook.never", s.words().label(recipe)));
+        var all = s.rows(ToolCall.read("cooking_log", ToolCall.where("recipe_id", "=", recipe.text(Row.ID)))
+            .orderedBy("cooked_at desc"));
+        var days = said(s);
+        var then = days.stream().map(day -> all.stream().filter(row -> isOf(row, day)).toList())
+            .filter(rows -> !rows.isEmpty()).findFirst();
+        if (all.isEmpty() || (s.has("day") || s.has("date")) && then.isEmpty()) {
+            throw all.isEmpty() ? s.refuse("cook.never", s.words().label(recipe)) : s.refuse("cook.log-none");
+        }
+        var meant = s.has("log") ? all.stream().filter(row -> row.text(Row.ID).equals(s.slot("log"))).toList()
+            : then.orElse(s.has("fix") && !s.has("last") ? all : all.subList(0, 1));
+        if (meant.size() > 1) {
+            throw s.ask(s.text("ask.which"), meant, "log");
+        }
         var stars = number(s.slot("stars")).orElseThrow(() -> s.refuse("ask.how-many"));
         s.next();
-        s.rows(Script.update("cooking_log", log.text(Row.ID), Map.of("rating", stars)));
-        s.tell("cook.is-logged", s.words().label(recipe), "", ", " + stars(s));
+        s.rows(Script.update("cooking_log", meant.getFirst().text(Row.ID), Map.of("rating", stars)));
+        var day = meant.getFirst().timestamp("cooked_at").filter(_ -> s.has("fix"))
+            .map(at -> ", " + s.words().day(at.toLocalDate())).orElse("");
+        s.tell("cook.is-logged", s.words().label(recipe), day, ", " + stars(s));
+    }
+
+    /// Returns the days of the past that a day, or a date of a month, may mean; none if neither was said.
+    private static List<LocalDate> said(Script s) {
+        var today = s.turn().now().toLocalDate();
+        var date = Referents.ordinal(s.slot("date")).filter(n -> n > 0 && n <= today.lengthOfMonth())
+            .map(today::withDayOfMonth);
+        return date.or(() -> s.has("day") ? s.dates().day(s.slot("day")) : Optional.empty())
+            .map(CookingSkills::before).orElse(List.of());
+    }
+
+    /// Returns the days of the past that words mean which are read as a day to come, the likeliest first.
+    private static List<LocalDate> before(LocalDate day) {
+        return List.of(day, day.minusWeeks(1), day.minusMonths(1), day.minusYears(1));
+    }
+
+    private static boolean isOf(Row log, LocalDate day) {
+        return log.timestamp("cooked_at").filter(at -> at.toLocalDate().equals(day)).isPresent();
     }
 
     private static String stars(Script s) {
@@ -170,6 +200,11 @@ public final class CookingSkills {
         s.say(rows.isEmpty() ? s.text("cook.never", s.words().label(recipe))
             : s.text("cook.last-time", s.words().label(recipe),
                 entry(rows.getFirst(), s)));
+        rows.stream().limit(1).filter(log -> log.has("notes"))
+            .forEach(log -> s.tell("cook.noted-then", log.text("notes")));
+        if (s.has("opinion") && recipe.has("notes")) {
+            s.tell("say.note", recipe.text("notes"));
+        }
         boolean isCounted = s.find("how_many").or(() -> s.find("how_often")).isPresent();
         if (isCounted && !rows.isEmpty()) {
             var days = gone(s);

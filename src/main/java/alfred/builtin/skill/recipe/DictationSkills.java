@@ -33,6 +33,15 @@ public final class DictationSkills {
         var told = RecipeText.read(s.slot("text")).named(ReplyFormatter.capital(s.slot("name")));
         var recipe = new LinkedHashMap<String, @Nullable Object>(told.toFields());
         recipe.put("ingredients", IngredientRows.rows(told.ingredients()));
+        if (s.has("cuisine")) {
+            recipe.put("cuisine", s.slot("cuisine"));
+        }
+        if (s.has("level")) {
+            recipe.put("difficulty", s.slot("level"));
+        }
+        if (s.has("diet")) {
+            recipe.put("health_tags", List.of(s.slot("diet")));
+        }
         var refs = s.keep(List.of(new Artifact("", "recipe", recipe)));
         if (isSaved) {
             var result = s.call(SaveArtifact.call(refs));

@@ -9,6 +9,7 @@ import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
 import alfred.core.domain.Fraction;
 import alfred.kitchen.catalogue.CookingTimes;
+import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Keeping;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -45,10 +46,12 @@ public final class FoodSkills {
     private static void cook(Script s) {
         var food = food(s);
         var saved = Finder.recipes(s).listed(food);
-        if (saved.isSure() && s.slot("method").isEmpty() && saved.rows().getFirst().has("cook_time_minutes")) {
-            s.say(RecipeSkills.times(saved.rows().getFirst(), s));
-        }
         var ways = CookingTimes.of(food, s.foods());
+        // a dish with the food in its name is not the food
+        saved.sure().stream().limit(1).filter(recipe -> recipe.has("cook_time_minutes"))
+            .filter(recipe -> s.slot("method").isEmpty())
+            .filter(recipe -> ways.isEmpty() || FoodSpelling.isSame(recipe.text("name"), food))
+            .forEach(recipe -> s.say(RecipeSkills.times(recipe, s)));
         var wanted = ways.stream().filter(way -> s.says("resting") ? way.method().equals("rest") : fits(way, s))
             .toList();
         var told = wanted.isEmpty() ? ways : wanted;

@@ -17,12 +17,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Skills that change and delete recipes.
 public final class RecipeEditSkills {
     private static final String TABLE = "recipes";
+
+    private static final Set<String> LEVELS = Set.of("easy", "medium", "hard");
 
     /// Maximum number of words by which the recipe's name may extend beyond the first match.
     private static final int MAX_REST = 6;
@@ -64,11 +68,22 @@ public final class RecipeEditSkills {
             put(s, fields, "field2", "value2");
         }
         var said =
-            s.words().list(fields.entrySet().stream().map(e -> field(e.getKey(), s) + " " + e.getValue()).toList());
+            s.words().list(
+                fields.entrySet().stream().map(e -> field(e.getKey(), s) + " " + told(e.getKey(), e.getValue(), s))
+                    .toList());
         var recipe = Finder.recipes(s).changed(s.slot("recipe"), label -> s.text("deed.set", label, said));
         s.next();
         s.rows(Script.update(TABLE, recipe.text(Row.ID), fields));
         s.tell("recipe.changed", s.words().label(recipe), said);
+    }
+
+    private static String told(String column, Object value, Script s) {
+        var words = String.valueOf(value);
+        return switch (column) {
+            case "cuisine" -> s.words().cuisine(words);
+            case "difficulty" -> s.words().stored(words);
+            default -> words;
+        };
     }
 
     private static String field(String column, Script s) {
@@ -87,18 +102,37 @@ public final class RecipeEditSkills {
     }
 
     private static void put(Script s, Map<String, Object> fields, String field, String value) {
-        var column = RecipeFields.column(s.slot(field).toLowerCase(Locale.ROOT))
+        var column = s.tellings("field", s.slot(field)).map(word -> word.toLowerCase(Locale.ROOT))
+            .flatMap(word -> RecipeFields.column(word).stream()).findFirst()
             .orElseThrow(() -> s.refuse("recipe.no-field", s.slot(field)));
-        var words = s.slot(value);
-        var number = column.endsWith("_minutes") ? SlotTypes.minutes(words).or(() -> SlotTypes.whole(words))
-            : column.matches("servings|rating")
-                ? SlotTypes.whole(words.replaceFirst("(?i) (people|persons|servings|stars?)$", ""))
-            : Optional.<Integer>empty();
-        boolean isNumber = column.endsWith("_minutes") || column.matches("servings|rating");
-        if (isNumber && number.isEmpty()) {
-            throw s.refuse("recipe.no-number", words);
+        var words = now(s, s.slot(value));
+        fields.put(column, switch (column) {
+            case "prep_time_minutes", "cook_time_minutes", "servings", "rating" -> number(s, column, words)
+                .orElseThrow(() -> s.refuse("recipe.no-number", words));
+            case "cuisine" -> s.tellings("cuisine", words).findFirst().orElse(words);
+            case "difficulty" -> s.tellings("level", words).filter(LEVELS::contains).findFirst().orElse(words);
+            default -> words;
+        });
+    }
+
+    /// Returns the new value of words that also tell the old one: "25 minutes" for "25 instead of 30 minutes".
+    private static String now(Script s, String words) {
+        var found = s.match("old_value", words);
+        if (found.isEmpty()) {
+            return words;
         }
-        fields.put(column, isNumber ? number.get() : words);
+        var now = found.get().group(1).strip();
+        var old = found.get().group(2).strip();
+        var unit = old.replaceFirst("^\\S+\\s*", "");
+        return now.matches("\\d+") && old.matches("\\d.*") ? (now + " " + unit).strip() : now;
+    }
+
+    private static Optional<Integer> number(Script s, String column, String words) {
+        return column.endsWith("_minutes")
+            ? s.tellings("minutes", words).flatMap(told -> SlotTypes.minutes(told).stream()).findFirst()
+                .or(() -> SlotTypes.whole(words))
+            : Stream.concat(Stream.of(words.replaceFirst("(?i)^(\\S+) \\p{L}+$", "$1")), Stream.of(words))
+                .flatMap(one -> s.tellings("number", one)).flatMap(told -> SlotTypes.whole(told).stream()).findFirst();
     }
 
     private static void note(Script s) {

@@ -9,6 +9,7 @@ import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.core.crud.call.ToolCall;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.ingredient.IngredientRows;
@@ -98,6 +99,10 @@ public final class RecipeLineSkills {
     /// Exchanges a line, or changes its amount; the amount stays where only another food is said.
     private static void change(Script s) {
         var recipe = recipe(s);
+        if (s.has("share")) {
+            share(s, recipe);
+            return;
+        }
         var wanted = s.has("items") ? Items.parse(s.slot("items"), s.foods()).getFirst()
             : Items.parse(s.slot("amount"), s.foods()).getFirst();
         var old = s.has("food") ? s.slot("food")
@@ -111,6 +116,19 @@ public final class RecipeLineSkills {
             : line.with("quantity", wanted.quantity()).with("quantity_max", null).with("unit", unit(wanted, line));
         var text = s.has("items") && wanted.quantity() != null ? wanted.text()
             : IngredientRows.words(other.with("raw_text", ""));
+        s.next();
+        edited(s, recipe, "ingredients", List.of(Map.of("position", at, "text", text)));
+        s.tell("recipe.line-changed", s.words().label(recipe), text);
+    }
+
+    /// Makes the amount of a line so many times what it is.
+    private static void share(Script s, Row recipe) {
+        int at = position(s, recipe, s.slot("food"));
+        var line = recipe.rows("ingredients").get(at - 1);
+        if (!line.has("quantity")) {
+            throw s.refuse("recipe.how-much");
+        }
+        var text = s.words().line(s.words().scaled(line, Fraction.ofKept(s.slot("share"))).with("raw_text", ""));
         s.next();
         edited(s, recipe, "ingredients", List.of(Map.of("position", at, "text", text)));
         s.tell("recipe.line-changed", s.words().label(recipe), text);

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Skills that show recipes.
@@ -51,6 +52,7 @@ public final class RecipeSkills {
             new Skill("recipe.list", look, RecipeSkills::list),
             new Skill("recipe.with", look, RecipeSkills::list),
             new Skill("recipe.show", full, RecipeSkills::show),
+            new Skill("recipe.part", full, RecipeSkills::part),
             new Skill("recipe.time",
                 List.of(Skill.read(TABLE, "step.find-the-recipe"), Skill.think(TABLE, "step.add-up-its-times")),
                 RecipeSkills::time),
@@ -145,6 +147,21 @@ public final class RecipeSkills {
             saved = Finder.recipes(s).one(name);
         }
         return s.rows(ToolCall.read(TABLE, ToolCall.where(Row.ID, "=", saved.text(Row.ID)))).getFirst();
+    }
+
+    /// Shows one part of a recipe: its steps, or its ingredients.
+    private static void part(Script s) {
+        if (!s.slot("part").equals("steps")) {
+            ingredients(s);
+            return;
+        }
+        var full = known(s);
+        var steps = full.texts("instructions");
+        if (steps.isEmpty()) {
+            throw s.refuse("recipe.no-steps", s.words().label(full));
+        }
+        s.say(s.words().label(full) + ":\n" + IntStream.range(0, steps.size())
+            .mapToObj(i -> (i + 1) + ". " + steps.get(i)).collect(Collectors.joining("\n")));
     }
 
     private static void ingredients(Script s) {
