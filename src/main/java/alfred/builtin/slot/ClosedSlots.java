@@ -48,7 +48,7 @@ public final class ClosedSlots {
         var lost = new ArrayList<String>();
         boolean areDays = names.containsAll(OF_DAYS);
         for (var said : eachTime(withUnits(withDays(frame, names, slots, types)), types)) {
-            var slot = asDiet(said, names, types);
+            var slot = leftOutFood(asDiet(said, names, types), types);
             var type = TYPES.get(slot.name());
             boolean isTime = slot.name().equals("task") && names.contains("time") && !slots.isEmpty()
                 && types.fill("time", slot.text()).isPresent();
@@ -56,11 +56,6 @@ public final class ClosedSlots {
             boolean isLength = slot.name().equals("duration") && types.fill("by", slot.text()).isPresent();
             if (type == null || isLength || types.fill(type, slot.text()).isPresent()) {
                 slots.add(new Frame.Slot(name, slot.text()));
-                continue;
-            }
-            var leftOut = leftOutFood(slot, types);
-            if (leftOut.isPresent()) {
-                slots.add(leftOut.get());
                 continue;
             }
             if (slot.name().equals("diet") && types.fill("diet", slot.text() + " free").isPresent()) {
@@ -121,10 +116,10 @@ public final class ClosedSlots {
     }
 
     /// Returns the food of a diet that is told by what it leaves out: "no pork".
-    private static Optional<Frame.Slot> leftOutFood(Frame.Slot slot, SlotTypes types) {
+    private static Frame.Slot leftOutFood(Frame.Slot slot, SlotTypes types) {
         var words = slot.text().strip().split("\\s+", 2);
         return slot.name().equals("diet") && words.length == 2 && types.isDenial(words[0])
-            ? Optional.of(new Frame.Slot("food", words[1])) : Optional.empty();
+            && types.fill("diet", slot.text()).isEmpty() ? new Frame.Slot("food", words[1]) : slot;
     }
 
     /// Returns a kind of food that is to be left out as the diet that leaves it out: no meat is vegetarian.

@@ -56,7 +56,6 @@ final class MeaningReader {
     private static final float AFTER_ITS_REQUEST = 2.5f;
     /// Maximum length of a message in characters that rather takes up the one before it.
     private static final int MAX_FOLLOW_UP = 60;
-    private static final int MAX_EXCLAMATION = 3;
     private static final int MAX_ORDERS = 6;
     private static final int WORDS_OF_A_BEGINNING = 3;
     /// Jobs that are answered before anything else in a message.
@@ -249,7 +248,8 @@ final class MeaningReader {
             boolean isAside =
                 order.map(found -> isDeclinedAside(found, clause)).orElseGet(() -> Politeness.isRemark(clause));
             if (isAside
-                || order.isEmpty() && (isExclamation(clause) || Politeness.isNeed(clause, clauses, types, foods))) {
+                || order.isEmpty()
+                    && (Politeness.isExclamation(clause, types) || Politeness.isNeed(clause, clauses, types, foods))) {
                 one.hidden(clause).ifPresent(orders::add);
                 continue;
             }
@@ -357,13 +357,6 @@ final class MeaningReader {
             .flatMap(frame -> JobTable.reading(frame, types).flatMap(r -> one.resolved(r, last)).stream())
             .filter(ClauseReader::isADeed).distinct()
             .limit(MAX_OFFERED).toList();
-    }
-
-    /// Whether a clause is a few words that name nothing: "goodness me".
-    private boolean isExclamation(Clause clause) {
-        return clause.strange().isEmpty() && !types.isDenial(clause.text()) && !types.isConditional(clause.text())
-            && clause.text().split("\\s+").length <= MAX_EXCLAMATION
-            && clause.frames().stream().limit(MAX_OFFERED).allMatch(frame -> frame.slots().isEmpty());
     }
 
     /// Returns whether a template match covers several clauses rightly: no slot reaches from one into the next, but

@@ -20,6 +20,8 @@ final class Politeness {
     private static final Set<String> OF_DISHES =
         Set.of("draft.suggest", "cook.can", "recipe.list", "meal.list", "recipe.safe", "meal.plan");
 
+    private static final int MAX_EXCLAMATION = 3;
+
     private Politeness() {}
 
     /// Returns a long clause without the readings that it is nothing but politeness: "good evening, would you tell me
@@ -56,6 +58,13 @@ final class Politeness {
     static boolean isNeed(Clause clause, List<Clause> all, SlotTypes types, FoodCatalogue foods) {
         return all.stream().anyMatch(other -> OF_DISHES.contains(other.best().job()))
             && !ToldNeeds.in(clause.text(), types.lexicon(), foods).isEmpty();
+    }
+
+    /// Whether a clause is a few words that name nothing: "goodness me".
+    static boolean isExclamation(Clause clause, SlotTypes types) {
+        return clause.strange().isEmpty() && !types.isDenial(clause.text()) && !types.isConditional(clause.text())
+            && clause.text().split("\\s+").length <= MAX_EXCLAMATION
+            && clause.frames().stream().limit(MAX_EXCLAMATION).allMatch(frame -> frame.slots().isEmpty());
     }
 
     /// Whether a clause only says something beside the orders: "we have guests tonight".

@@ -163,14 +163,7 @@ public final class RecipeFactSkills {
             return;
         }
         var label = s.words().label(recipe);
-        var diets = Stream.concat(Stream.of(s.slot("diet")).filter(diet -> !diet.isEmpty()), s.needs().diets().stream())
-            .distinct().toList();
-        for (var diet : diets) {
-            var broken = recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
-                .flatMap(food -> Diets.violation(diet, food)).isPresent()).toList();
-            s.say(broken.isEmpty() ? s.text("recipe.keeps-diet", label, s.words().stored(diet))
-                : s.text("recipe.breaks-diet", label, s.words().stored(diet), lines(broken, s)));
-        }
+        boolean isDietTold = tellOfDiets(recipe, s);
         var rules = s.call(ToolCall.domain("check_plan", Map.of("refs", List.of(recipe.text(Row.ID))))).rows().stream()
             .filter(problem -> problem.text("kind").equals("allergy")).map(problem -> problem.text("rule")).distinct()
             .toList();
@@ -184,9 +177,23 @@ public final class RecipeFactSkills {
         for (var food : against) {
             isTold = tellOf(food, recipe, s) || isTold;
         }
-        if (rules.isEmpty() && diets.isEmpty() && !isTold) {
+        if (rules.isEmpty() && !isDietTold && !isTold) {
             s.tell("recipe.nothing-against", label);
         }
+    }
+
+    /// Tells whether a recipe keeps to each diet that is asked about or told of; returns whether there is one.
+    private static boolean tellOfDiets(Row recipe, Script s) {
+        var label = s.words().label(recipe);
+        var diets = Stream.concat(Stream.of(s.slot("diet")).filter(diet -> !diet.isEmpty()), s.needs().diets().stream())
+            .distinct().toList();
+        for (var diet : diets) {
+            var broken = recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
+                .flatMap(food -> Diets.violation(diet, food)).isPresent()).toList();
+            s.say(broken.isEmpty() ? s.text("recipe.keeps-diet", label, s.words().stored(diet))
+                : s.text("recipe.breaks-diet", label, s.words().stored(diet), lines(broken, s)));
+        }
+        return !diets.isEmpty();
     }
 
     /// Tells whether a recipe holds what somebody must not have, which is asked about and need not be noted.

@@ -183,10 +183,14 @@ public final class SuggestionSkills {
             s.tell(missing == 0 ? "cook.you-can" : "cook.not-quite");
             s.say(dishes(first(complete, MAX_COMPLETE), s));
         }
-        SlotTypes.whole(s.slot("servings")).filter(n -> n > 1 && !result.rows().isEmpty())
-            .ifPresent(n -> s.suggest("draft.say-show-for",
-                s.words().label((complete.isEmpty() ? result.rows() : complete).getFirst()), n));
+        offerForSoMany(complete.isEmpty() ? result.rows() : complete, s);
         s.say(result.message());
+    }
+
+    /// Offers the first of some dishes for as many as were named.
+    private static void offerForSoMany(List<Row> dishes, Script s) {
+        SlotTypes.whole(s.slot("servings")).filter(n -> n > 1 && !dishes.isEmpty())
+            .ifPresent(n -> s.suggest("draft.say-show-for", s.words().label(dishes.getFirst()), n));
     }
 
     /// Tells own recipes with some of several foods, those with most of them first; returns whether there are any.

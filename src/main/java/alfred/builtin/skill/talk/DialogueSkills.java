@@ -9,12 +9,26 @@ import alfred.core.crud.call.ToolCall;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// Skills for the dialogue itself: undo, yes and no, greetings, help.
 public final class DialogueSkills {
+    /// Follow-ups and corrections, which mean nothing without a request before them.
+    private static final List<String> FOLLOW_UPS =
+        List.of("follow.more", "follow.food", "follow.cuisine", "follow.diet", "follow.day");
+    private static final List<String> CORRECTIONS =
+        List.of("fix.amount", "fix.name", "fix.day", "fix.without", "fix.place");
+
     private DialogueSkills() {}
 
     public static List<Skill> all() {
+        var alone = Stream.concat(
+            FOLLOW_UPS.stream().map(name -> quiet(name, s -> s.tell("dialogue.and-what"))),
+            CORRECTIONS.stream().map(name -> quiet(name, s -> s.tell("dialogue.fix-what"))));
+        return Stream.concat(ofDialogue().stream(), alone).toList();
+    }
+
+    private static List<Skill> ofDialogue() {
         return List.of(
             new Skill("dialogue.undo", List.of(Skill.write("", "step.take-back-what-was-done-last")),
                 s -> takeBack(s, "undo")),
@@ -44,17 +58,7 @@ public final class DialogueSkills {
                 s -> s.tell("dialogue.started-over")),
             quiet("dialogue.forget",
                 s -> s.tell(s.slot("dropped").isEmpty() ? "dialogue.not-in-mind" : "dialogue.let-go",
-                    s.slot("dropped"))),
-            quiet("follow.more", s -> s.tell("dialogue.and-what")),
-            quiet("follow.food", s -> s.tell("dialogue.and-what")),
-            quiet("follow.cuisine", s -> s.tell("dialogue.and-what")),
-            quiet("follow.diet", s -> s.tell("dialogue.and-what")),
-            quiet("follow.day", s -> s.tell("dialogue.and-what")),
-            quiet("fix.amount", s -> s.tell("dialogue.fix-what")),
-            quiet("fix.name", s -> s.tell("dialogue.fix-what")),
-            quiet("fix.day", s -> s.tell("dialogue.fix-what")),
-            quiet("fix.without", s -> s.tell("dialogue.fix-what")),
-            quiet("fix.place", s -> s.tell("dialogue.fix-what")));
+                    s.slot("dropped"))));
     }
 
     private static Skill quiet(String name, Consumer<Script> body) {
