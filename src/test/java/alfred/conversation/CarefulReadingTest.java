@@ -62,9 +62,9 @@ class CarefulReadingTest {
         bought another packet of butter, 200 grams              | Put away: butter                            | 1
         plan the barley soup for friday week                    | Fri 27 Nov                                 | 1
         made the barley soup on Monday, 4 stars, thinner next time | Noted with it: Thinner next time        | 1
-        ADD BREAD EGGS AND CHARD TO THE LIST                    | bread, eggs and chard                      | 3
+        ADD BREAD, EGGS AND CHARD TO THE LIST                   | bread, eggs and chard                      | 3
         freeze the quark, I won't get to it                     | Moved quark to the freezer                 | 1
-        bought 2x 250 g butter                                  | 500 g butter                               | 1
+        used 2x 50 g butter                                     | 100 g butter                               | 1
         swap tomorrow and tuesday around                        | Fish Pie is on Tue 24 Nov                  | 2
         fish pie on monday please, and remind me tomorrow to defrost it | Defrost fish pie                   | 2""")
     void whatIsSaidIsDoneWhole(String message, String reply, int writes) {
@@ -84,7 +84,7 @@ class CarefulReadingTest {
         how many dinners are planned for the weekend        | One meal is                 | pantry
         we are nearly out of barley                         | shopping list               | Taken out
         put 200 g of barley in the freezer                  | Move 200 g barley           | Added to
-        is there enough barley for 5 barley soups           | 1 kg needed                 | would be left
+        is there enough barley for 6 barley soups           | 1.2 kg needed               | would be left
         what time is it                                     | It is Fri 20 Nov            | recipe
         just what is left to buy on the list                | 2 leeks                     | Ticked
         don't delete the leeks                              | did not understand          | Off the list

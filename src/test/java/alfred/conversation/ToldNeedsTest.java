@@ -43,7 +43,7 @@ class ToldNeedsTest {
     void theAnswerKeepsToIt(String message, String told, String left) {
         assertThat(kitchen.say(message)).contains(told).doesNotContain("- " + left);
 
-        assertThat(kitchen.rows("preferences").toString()).doesNotContain("gluten", "nut", "egg", "vegan");
+        assertThat(kitchen.writes()).isEmpty();
     }
 
     @Test
@@ -60,12 +60,12 @@ class ToldNeedsTest {
 
     @Test
     void germanToo() {
-        try (var küche = Dialogue.in(Language.of("de"))) {
-            küche.load(KITCHEN);
+        try (var german = Dialogue.in(Language.of("de"))) {
+            german.load(KITCHEN);
 
-            assertThat(küche.say("Meine Nichte hat eine Nussallergie, was kann ich kochen?")).contains("Rice Pudding")
+            assertThat(german.say("Meine Nichte hat eine Nussallergie, was kann ich kochen?")).contains("Rice Pudding")
                 .doesNotContain("- Walnut Loaf");
-            assertThat(küche.say("wir essen kein Schweinefleisch, bitte merken")).contains("ohne Schweinefleisch");
+            assertThat(german.say("wir essen kein Schweinefleisch, bitte merken")).contains("ohne Schweinefleisch");
         }
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Skills that answer what a message is taken for: it is ambiguous, lacks something, is not the kitchen's, or is not
 /// understood.
@@ -98,13 +99,26 @@ final class UnclearSkills {
             .toList();
     }
 
+    /// Returns the key of the question whether something shall be noted, by the list that it is noted in.
+    private static String noted(String list) {
+        return switch (list) {
+            case "allergies" -> "sure.profile.allergies";
+            case "dietary_restrictions" -> "sure.profile.dietary_restrictions";
+            case "disliked_ingredients" -> "sure.profile.disliked_ingredients";
+            case "favorite_cuisines" -> "sure.profile.favorite_cuisines";
+            case "assumed_staples" -> "sure.profile.assumed_staples";
+            default -> "sure.profile.available_equipment";
+        };
+    }
+
     /// Describes what a reading would do: `Plan a meal: carbonara, Friday`.
     private static String spelledOut(Intent reading, Skill skill, Script s) {
         if (WITH_ITEMS.contains(reading.skill()) && reading.has("items")) {
             return s.text("sure." + reading.skill(), reading.slot("items"));
         }
         if (reading.skill().equals("profile.add") && reading.has("list") && reading.has("items")) {
-            return s.text("sure.profile." + reading.slot("list"), reading.slot("items"));
+            return s.text(noted(reading.slot("list")), Stream.of("items", "person").map(reading::slot)
+                .filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")));
         }
         var said = reading.slots().entrySet().stream().filter(slot -> !SILENT.contains(slot.getKey()))
             .sorted(Map.Entry.comparingByKey())

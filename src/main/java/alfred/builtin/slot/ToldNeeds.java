@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -45,6 +47,12 @@ public record ToldNeeds(List<String> diets, List<String> without) {
                 .or(() -> lexicon.told(DIET, name).filter(ToldNeeds::isDiet))
                 .ifPresentOrElse(diets::add, () -> without.add(name))));
         return new ToldNeeds(List.copyOf(diets), List.copyOf(without));
+    }
+
+    /// Returns the words, folded, by which a message says that somebody must not eat something.
+    public static Set<String> words(String message, Lexicon lexicon) {
+        return lexicon.pattern("cannot_eat").matcher(lexicon.fold(message)).results()
+            .flatMap(found -> Arrays.stream(found.group().split("[ ,/]+"))).collect(Collectors.toUnmodifiableSet());
     }
 
     /// Returns what both tell.

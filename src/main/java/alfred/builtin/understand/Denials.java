@@ -35,7 +35,7 @@ record Denials(SlotTypes types) {
     private String withoutReason(Frame frame, String text) {
         var parts = text.split("[,;]\\s+", 2);
         boolean isReason = parts.length == 2 && frame.share() >= BEYOND_DOUBT
-            && frame.slots().stream().allMatch(slot -> parts[0].contains(slot.text()))
+            && frame.slots().stream().allMatch(slot -> parts[0].contains(slot.text()) || !text.contains(slot.text()))
             && parts[1].split("\\s+").length > 2 && !types.isDenial(parts[1].split("\\s+")[0]);
         return isReason ? parts[0] : text;
     }

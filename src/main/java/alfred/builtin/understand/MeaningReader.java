@@ -137,7 +137,8 @@ final class MeaningReader {
         }
         var all = clauses(turn.message()).stream().map(Politeness::without).toList();
         var clauses = Politeness.told(all);
-        var first = noted.isOrdered() || own.isPresent() && !GeneralQuestions.mayAnswer(own.get())
+        boolean areNeeds = clauses.stream().anyMatch(c -> Politeness.isNeed(c, clauses, types, foods));
+        var first = noted.isOrdered() || areNeeds || own.isPresent() && !GeneralQuestions.mayAnswer(own.get())
             ? emergency(all, SURELY_AN_ALARM)
             : emergency(all, WORTH_AN_ALARM).or(() -> general.of(turn.message(), clauses));
         if (first.isPresent()) {
@@ -175,7 +176,7 @@ final class MeaningReader {
     private List<Clause> clauses(String message) {
         return reader.read(message, this::prior).stream()
             .map(clause -> clause.with(clause.frames().stream().map(f -> ClosedSlots.mended(f, types)).toList()))
-            .map(clause -> verbs.placed(grounding.weighed(lists.weighed(clause))))
+            .map(clause -> verbs.placed(grounding.weighed(lists.weighed(Politeness.withoutNeeds(clause, types)))))
             .toList();
     }
 
@@ -242,14 +243,14 @@ final class MeaningReader {
         }
         var orders = new ArrayList<Intent>();
         for (var clause : clauses) {
-            var order = general.of(clause.text(), List.of(clause)).or(() -> single(clause,
-                one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()),
-                before(orders)));
+            boolean isNeed = Politeness.isNeed(clause, clauses, types, foods);
+            var order = (isNeed ? Optional.<Intent>empty() : general.of(clause.text(), List.of(clause)))
+                .or(() -> single(clause,
+                    one.isDenied(clause.best(), clause) ? Optional.empty() : templates.apply(clause.text()),
+                    before(orders)));
             boolean isAside =
                 order.map(found -> isDeclinedAside(found, clause)).orElseGet(() -> Politeness.isRemark(clause));
-            if (isAside
-                || order.isEmpty()
-                    && (Politeness.isExclamation(clause, types) || Politeness.isNeed(clause, clauses, types, foods))) {
+            if (isAside || order.isEmpty() && (isNeed || Politeness.isExclamation(clause, types))) {
                 one.hidden(clause).ifPresent(orders::add);
                 continue;
             }

@@ -53,6 +53,17 @@ final class Politeness {
             && clause.text().split("\\s+").length <= MAX_WORDS;
     }
 
+    /// Returns a clause whose questions about dishes leave nothing out of what somebody must not eat: their answers
+    /// keep to it.
+    static Clause withoutNeeds(Clause clause, SlotTypes types) {
+        var words = ToldNeeds.words(clause.text(), types.lexicon());
+        return words.isEmpty() ? clause
+            : clause.with(clause.frames().stream().map(frame -> !OF_DISHES.contains(frame.job()) ? frame
+                : new Frame(frame.job(), frame.share(), frame.slots(), frame.loose().stream()
+                    .filter(word -> !words.contains(types.lexicon().fold(word))).toList()))
+                .toList());
+    }
+
     /// Returns whether a clause tells what somebody must not eat, beside a question of which dishes there are: the
     /// answer keeps to it.
     static boolean isNeed(Clause clause, List<Clause> all, SlotTypes types, FoodCatalogue foods) {

@@ -26,7 +26,7 @@ record VerbPlaces(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     private static final Pattern MEASURED = Pattern.compile("(?i)\\d+(?:[.,]\\d+)? ?(?:g|kg|ml|cl|l|oz|lb|lbs)\\b");
     private static final int MAX_WORDS = 4;
     /// How likely such a reading is: as sure as a template.
-    private static final float SURE = 0.9f;
+    private static final float SURE = 0.98f;
     /// What orders are about in which such a verb may stand for something else: a reminder, a note, a step of a recipe.
     private static final Set<String> OTHERS =
         Set.of("task", "profile", "recipe", "draft", "timer", "emergency", "cook", "talk");
@@ -53,7 +53,7 @@ record VerbPlaces(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
             && clause.best().share() >= TemplateCheck.LIKELY;
         return isOther || clause.isQuestion() || clause.frames().stream().anyMatch(f -> f.slot("place").isPresent())
             || types.isQuestion(clause.text()) && (!types.isPolite(clause.text()) || job.equals(ASKING))
-            || types.isDenial(clause.text())
+            || types.isDenial(clause.text().split("[,;]")[0])
             || types.isConditional(clause.text());
     }
 
