@@ -92,6 +92,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
                 "f stepper");
         shop = button("", Icon.SHOPPING_BASKET, "primary", this::shop);
         Nodes.visible(shop, false);
+        Nodes.visible(thisWeek, false);
         frame = new PageFrame(text("page.meals"), desk.switches(),
             button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(asked())), shop);
         frame.widthProperty().addListener((_, _, _) -> showSpan());
@@ -223,8 +224,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     /// Tells the days that are shown, in short where their names in full have no room.
     private void showSpan() {
         var last = first.plusDays(6);
-        span.setText(frame.getWidth() < WITH_MONTHS ? DisplayFormat.shortSpan(first, last)
-            : DisplayFormat.span(first, last));
+        var words = frame.getWidth() < WITH_MONTHS ? DisplayFormat.shortSpan(first, last)
+            : DisplayFormat.span(first, last);
+        if (!words.equals(span.getText())) {
+            span.setText(words);
+            frame.fit();
+        }
     }
 
     private void draw() {

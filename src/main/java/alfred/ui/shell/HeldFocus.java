@@ -8,6 +8,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.TraversalDirection;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,7 @@ final class HeldFocus {
     private @Nullable Node last;
     /// The key that is down and may move the focus; null for none.
     private @Nullable KeyEvent walked;
+    private boolean isBringingBack;
 
     /// @param layer the parent of what lies over the window
     /// @param held returns what holds the focus now; null while nothing lies over the window
@@ -44,24 +46,39 @@ final class HeldFocus {
             walked = null;
         } else if (owner != null && isWithin(owner, holder)) {
             last = owner;
-        } else if (owner != null && holder.getScene() != null) {
+        } else if (owner != null && holder.getScene() != null && !isBringingBack) {
             if (walked == null && owner != owner.getScene().getRoot()) {
                 elsewhere.accept(owner);
             }
+            isBringingBack = true;
             bringBack(holder);
+            isBringingBack = false;
         }
     }
 
     private void bringBack(Node holder) {
         var stops = new ArrayList<Node>();
-        if (walked != null && walked.getCode() == KeyCode.TAB) {
-            addStops(holder, stops);
-        }
-        var to = stops.isEmpty() ? last : walked != null && walked.isShiftDown() ? stops.getLast() : stops.getFirst();
-        if (to != null && isWithin(to, holder) && !to.isDisabled()) {
-            to.requestFocus();
-        } else {
+        addStops(holder, stops);
+        var key = walked;
+        var to = key == null || key.getCode() != KeyCode.TAB || stops.isEmpty() ? last
+            : key.isShiftDown() ? stops.getLast() : stops.getFirst();
+        if (to == null || !isWithin(to, holder) || to.isDisabled()) {
             holder.requestFocus();
+        } else if (key != null && stops.contains(to)) {
+            walkTo(to, stops.indexOf(to) == 0 ? holder : stops.get(stops.indexOf(to) - 1));
+        } else {
+            to.requestFocus();
+        }
+    }
+
+    /// Gives the focus as by a key, so that it is seen.
+    ///
+    /// @param before what a key would come from
+    private static void walkTo(Node to, Node before) {
+        before.requestFocus();
+        before.requestFocusTraversal(TraversalDirection.NEXT);
+        if (to.getScene().getFocusOwner() != to) {
+            to.requestFocus();
         }
     }
 

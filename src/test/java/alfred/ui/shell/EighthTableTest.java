@@ -11,6 +11,7 @@ import alfred.ui.fx.Pictures;
 import alfred.ui.model.Route;
 import alfred.ui.page.list.Check;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.Predicate;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -52,6 +53,27 @@ class EighthTableTest extends TypedWindow {
         go(new Route.Shopping());
         clickOn("the quick line", node -> node.getStyleClass().containsAll(List.of("f", "tall")));
         isRefused("shopping_list", "1 l milk, 30 February", "There is no 30 February, so this is not added yet.");
+    }
+
+    @Test
+    void anOpenQuestionIsAnsweredInCookModeToo() {
+        var soup = soup();
+        say("leo is allergic to almonds but not to peanuts");
+        go(new Route.Cook(soup, 4));
+        soon(() -> assertThat(services.chat().bypassMode()).contains("cook"));
+
+        click("Remember it: almonds, leo");
+
+        soon(() -> assertThat(allergies()).contains("almonds"));
+    }
+
+    private UUID soup() {
+        return services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", "Soup", "servings", 4L,
+            "ingredients", List.of(IngredientRows.row("2 leeks")), "instructions", List.of("Stir.")));
+    }
+
+    private List<String> allergies() {
+        return rows("preferences").stream().flatMap(row -> row.texts("allergies").stream()).toList();
     }
 
     /// Writes a line, and looks that nothing came of it but the reason, and that it can be corrected.

@@ -86,6 +86,7 @@ class HeldFocusTest extends TypedWindow {
             push(key);
         }
         assertInside("a dialog", KeyCode.UP);
+        assertThat(focus().filter(Node::isFocusVisible)).as("the focus is seen").isPresent();
         push(KeyCode.SPACE);
 
         assertThat(names("shopping_list")).contains("Lemons");
