@@ -101,6 +101,11 @@ public final class KitchenDomain implements DomainConfig {
     }
 
     @Override
+    public String changed(EntityDefinition entity, Row before, Row after) {
+        return entity.type().equals("pref") ? new PreferenceWords(phrases).changed(before, after) : "";
+    }
+
+    @Override
     public Optional<String> detailLevel(EntityDefinition entity, Row row) {
         return entity.isTrackedInDetail() ? Optional.of(row.has("instructions") ? "full" : "summary")
             : Optional.empty();

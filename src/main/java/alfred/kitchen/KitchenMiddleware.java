@@ -15,6 +15,7 @@ import alfred.kitchen.catalogue.FoodRules;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.catalogue.Goods;
+import alfred.kitchen.catalogue.Sealed;
 import alfred.kitchen.ingredient.IngredientRows;
 import alfred.kitchen.measure.Amount;
 import alfred.kitchen.measure.Units;
@@ -260,7 +261,8 @@ public final class KitchenMiddleware implements CrudMiddleware {
             return values;
         }
         var food = values.reference(FOOD).flatMap(id -> foods.food(id, rows));
-        return values.with("category", food.map(Food::category)
+        return values.with("category", food
+            .map(known -> Sealed.isOnlyFresh(known, values.text("unit")) ? Sealed.CATEGORY : known.category())
             .orElse(!counted(entity).isEmpty() && Goods.isOne(values.text("name")) ? Goods.CATEGORY : null));
     }
 

@@ -5,10 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import alfred.transfer.format.Doubt;
 import alfred.transfer.format.ImportedRecipe;
 import alfred.transfer.format.RecipeBuilder;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class RecipeImportTest {
+    @Test
+    void bothTimesOfALineAreTaken() {
+        for (var times : List.of("Zubereitung 20 Min., Kochzeit 45 Min.", "Prep 20 min, cook 45 min",
+            "Zubereitungszeit: 20 Min., Garzeit: 45 Min.", "Vorbereitung 20 Minuten, Backen 45 Minuten")) {
+            var recipe = read("Linsensuppe\n" + times + "\n\n300 g Linsen\n2 Möhren\n\nLinsen kochen.\nMöhren dazu.");
+
+            assertThat(recipe.prepMinutes()).as(times).isEqualTo(20);
+            assertThat(recipe.cookMinutes()).as(times).isEqualTo(45);
+            assertThat(recipe.description()).as(times).isEmpty();
+        }
+    }
+
     @Test
     void headingsDecide() {
         var recipe = read("""

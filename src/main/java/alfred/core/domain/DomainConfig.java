@@ -72,6 +72,11 @@ public interface DomainConfig {
             .orElseGet(() -> label(entity, row));
     }
 
+    /// Describes what a change made of a row, for those types whose description does not show it; `""` for others.
+    default String changed(EntityDefinition entity, Row before, Row after) {
+        return "";
+    }
+
     /// The columns that the description of a row needs; of those that refer to other rows, the names of these.
     default List<String> describedColumns(EntityDefinition entity) {
         return labelColumns(entity);

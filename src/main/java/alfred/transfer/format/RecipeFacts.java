@@ -16,8 +16,10 @@ public final class RecipeFacts {
         Pattern.compile("(\\d{1,3})\\s*(?:servings?|portions?|portionen|personen|people)",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern TIME =
-        Pattern.compile("(prep(?:aration)?|active|cook(?:ing)?|bak(?:e|ing)|total|ready in|vorbereitung|arbeits|"
-            + "koch|back|gar|gesamt)(?:s?\\s*-?(?:time|zeit))?\\s*:?\\s*(.{1,40})", Pattern.CASE_INSENSITIVE);
+        Pattern.compile(
+            "(prep(?:aration)?|active|cook(?:ing)?|bak(?:e|ing)|total|ready in|vorbereitung|zubereitung|arbeits|"
+                + "koch|back|gar|gesamt)(?:s?\\s*-?(?:time|zeit))?\\s*:?\\s*(.{1,40})",
+            Pattern.CASE_INSENSITIVE);
     private static final Pattern BETWEEN =
         Pattern.compile("\\s*[|·;]\\s*|,\\s+(?=[\\p{L}\\d])|(?<=\\p{L}{3})\\.\\s+(?=\\p{Lu})");
     private static final Pattern PIECES = Pattern.compile(
@@ -111,7 +113,7 @@ public final class RecipeFacts {
             return false;
         }
         switch (label.toLowerCase(Locale.ROOT).substring(0, 2)) {
-            case "pr", "ac", "vo", "ar" -> prepMinutes = minutes;
+            case "pr", "ac", "vo", "ar", "zu" -> prepMinutes = minutes;
             case "to", "re", "ge", "in", "al" -> totalMinutes = minutes;
             default -> cookMinutes = minutes;
         }

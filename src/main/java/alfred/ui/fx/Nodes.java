@@ -68,9 +68,25 @@ public final class Nodes {
         var label = label(text, styles);
         label.setTextOverrun(OverrunStyle.ELLIPSIS);
         label.setMinWidth(0);
+        tipIfCut(label);
+        return label;
+    }
+
+    /// Returns a text on as many lines as it needs, but no more than some; what is longer is cut, and told in full by a
+    /// tooltip.
+    public static Label wrappedTo(int lines, String text, String styles) {
+        var label = wrapped(text, styles);
+        label.setTextOverrun(OverrunStyle.ELLIPSIS);
+        label.setMinHeight(0);
+        label.maxHeightProperty().bind(label.fontProperty().map(font -> lines * Math.ceil(font.getSize() * 1.5)));
+        tipIfCut(label);
+        return label;
+    }
+
+    /// Lets a tooltip tell the whole text of a label that is cut.
+    public static void tipIfCut(Label label) {
         tip(label, () -> label.lookup(".text") instanceof Text drawn && !drawn.getText().equals(label.getText())
             ? label.getText() : "");
-        return label;
     }
 
     /// Returns a label with an icon, which never shrinks below its preferred width.

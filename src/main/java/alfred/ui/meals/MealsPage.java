@@ -47,6 +47,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The meal calendar of one week, with the cookbook beside it as a source for drag and drop.
 public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
+    /// From this width of the page on the months stand in full.
+    private static final double WITH_MONTHS = 700;
     private static final double WITH_SHELF = 900;
     /// The width from which on the names of the meals have a column beside the days.
     private static final double WITH_NAMES = 730;
@@ -81,7 +83,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         day = desk.today();
         first = day;
         shelf = new RecipeShelf(card -> desk.open(new Route.Recipe(card.id())), () -> desk.open(Route.newRecipe()));
-        span.setMinWidth(140);
+        span.setMinWidth(HBox.USE_PREF_SIZE);
         span.setAlignment(Pos.CENTER);
         var week =
             styled(
@@ -90,8 +92,10 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
                 "f stepper");
         shop = button("", Icon.SHOPPING_BASKET, "primary", this::shop);
         Nodes.visible(shop, false);
+        Nodes.visible(thisWeek, false);
         frame = new PageFrame(text("page.meals"), desk.switches(),
             button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(asked())), shop);
+        frame.widthProperty().addListener((_, _, _) -> showSpan());
         frame.beside(week, thisWeek, new WeekMenu(desk, this).node());
         HBox.setMargin(week, new Insets(0, 0, 0, 12));
         week.setMaxHeight(HBox.USE_PREF_SIZE);
@@ -217,6 +221,17 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         desk.draftActions().open(draft.plan());
     }
 
+    /// Tells the days that are shown, in short where their names in full have no room.
+    private void showSpan() {
+        var last = first.plusDays(6);
+        var words = frame.getWidth() < WITH_MONTHS ? DisplayFormat.shortSpan(first, last)
+            : DisplayFormat.span(first, last);
+        if (!words.equals(span.getText())) {
+            span.setText(words);
+            frame.fit();
+        }
+    }
+
     private void draw() {
         if (!isRead || !isCookbookRead) {
             return;
@@ -224,7 +239,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         drafts.show();
         var week = shown().with(Stream.concat(desk.drafts("meal_plan").stream(), desk.drafts("meal").stream()).toList(),
             cookbook);
-        span.setText(DisplayFormat.span(first, week.last()));
+        showSpan();
         var isAnother = !first.equals(desk.today());
         if (thisWeek.isVisible() != isAnother) {
             Nodes.visible(thisWeek, isAnother);

@@ -8,7 +8,6 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
-import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
@@ -46,6 +45,8 @@ import javafx.scene.layout.VBox;
 /// Cards of the pantry page, grouped by storage place or by kind of food.
 final class PantryGroups {
     private static final int FOLDED = 11;
+    /// How many lines a name may take.
+    private static final int NAME_LINES = 2;
     private static final String DROP = "drop";
 
     private final PageContext desk;
@@ -125,9 +126,10 @@ final class PantryGroups {
     }
 
     private Node line(Lot row) {
-        var line = styled(row(8, growing(wrapped(DisplayFormat.capital(row.name()), "t-small c-text")),
-            expiryTag(row, desk.today(), false),
-            firm(row.amount(), "t-small c-muted")), "row");
+        var line =
+            styled(row(8, growing(Nodes.wrappedTo(NAME_LINES, DisplayFormat.capital(row.name()), "t-small c-text")),
+                expiryTag(row, desk.today(), false),
+                firm(row.amount(), "t-small c-muted")), "row");
         line.setMinHeight(37);
         line.setPadding(new Insets(4, 0, 4, 0));
         desk.marks().join(line, () -> Optional.of(row.mention()));

@@ -75,7 +75,9 @@ public final class PantryPage implements Page {
         by.setMinWidth(HBox.USE_PREF_SIZE);
         grouping.addListener((_, _, _) -> draw());
         Nodes.wide(search, 170);
-        search.setMinHeight(40);
+        // also where a fault below the line makes that higher
+        Nodes.high(search, 40);
+        Nodes.high(by, 40);
         by.getChildren().forEach(choice -> choice.setStyle("-fx-padding: 0 10;"));
         var line = row(10, add, search, by);
         line.setAlignment(Pos.TOP_LEFT);
@@ -144,13 +146,12 @@ public final class PantryPage implements Page {
     }
 
     private void add(String words) {
-        var fault = TypedFood.fault(words);
+        var fault = TypedFood.fault(words).or(() -> DateParser.fault(words));
         if (fault.isPresent()) {
             add.refuse(words, fault.get());
             return;
         }
-        var noDate = DateParser.impossible(words).map(date -> text("date.impossible", date))
-            .or(() -> PantryLine.unreadDate(words, desk.today()).map(said -> text("date.unread", said)));
+        var noDate = PantryLine.unreadDate(words, desk.today()).map(said -> text("date.unread", said));
         desk.write(() -> put(words), lots -> noDate.map(why -> text("fact.sentences", told(lots), why))
             .orElseGet(() -> told(lots)), () -> add.giveBack(words));
     }

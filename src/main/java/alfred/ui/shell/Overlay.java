@@ -16,7 +16,7 @@ import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// The layer above the frame for a dialog, the palette or, in a narrow window, the side panel, with a scrim behind
-/// it.
+/// it. While it shows something, keys are for that alone.
 final class Overlay extends StackPane {
     private final Region scrim = Nodes.styled(new Region(), "scrim");
     private @Nullable Node shown;
@@ -24,6 +24,7 @@ final class Overlay extends StackPane {
     private Runnable closed = () -> {};
 
     Overlay() {
+        new HeldFocus(this, () -> shown, elsewhere -> focusBefore = elsewhere);
         scrim.setOnMousePressed(event -> {
             close();
             focusAt(event.getSceneX(), event.getSceneY());
@@ -51,6 +52,7 @@ final class Overlay extends StackPane {
         StackPane.setMargin(node, margin);
         getChildren().setAll(scrim, node);
         Nodes.visible(this, true);
+        node.requestFocus();
         appear(node, position == Pos.CENTER_RIGHT);
     }
 
@@ -75,10 +77,18 @@ final class Overlay extends StackPane {
         shown = null;
         getChildren().clear();
         Nodes.visible(this, false);
-        if (focusBefore != null && focusBefore.getScene() == getScene()) {
-            focusBefore.requestFocus();
-        }
+        restoreFocus();
         closed.run();
+    }
+
+    /// Gives the focus back to what had it before; where that is gone, to nothing, lest a key presses what comes first.
+    private void restoreFocus() {
+        if (focusBefore != null && focusBefore.getScene() != null && focusBefore.getScene() == getScene()) {
+            focusBefore.requestFocus();
+        } else if (getScene() != null) {
+            getScene().getRoot().requestFocus();
+        }
+        focusBefore = null;
     }
 
     /// Gives the focus to the text field that was clicked through the scrim. Elsewhere a button that had it before does

@@ -297,8 +297,6 @@ public final class Shell extends StackPane implements PageContext {
     @Override
     public void showDialog(Region dialog) {
         overlay.open(dialog, Pos.CENTER, new Insets(24), () -> {});
-        // keys are for the dialog, also where none of its fields is chosen
-        dialog.requestFocus();
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -61,6 +62,7 @@ final class TaskLine {
         + "\\s+(?:\\d.*|(?:.*\\s)?(?:" + Stream.of("days.day", "days.week", "days.month", "days.year")
             .map(Language::any).collect(Collectors.joining("|"))
         + ")\\b.*))");
+    private static final Pattern NEXT_WORD = Pattern.compile("[,\\s]+(?=\\S)");
     private static final int NOON = 12;
 
     /// A line without what its end says, and that.
@@ -70,15 +72,6 @@ final class TaskLine {
 
     static Row read(String line, LocalDate today) {
         var words = line.strip();
-        var odd = oddClock(words);
-        if (odd.isPresent()) {
-            return read(odd.get().rest(), today, " " + odd.get().value());
-        }
-        return read(words, today, "");
-    }
-
-    /// @param behind words that stand in the title behind what is left of the line
-    private static Row read(String words, LocalDate today, String behind) {
         var clock = clock(words);
         var part = clock.isPresent() ? Optional.<Cut<LocalTime>>empty() : part(words);
         var time = clock.or(() -> part.filter(cut -> isDated(cut.rest(), today)));
@@ -88,7 +81,7 @@ final class TaskLine {
         var once = every.map(Cut::rest).orElse(timeless);
         var date = from.or(() -> date(once, today)).map(cut -> new Cut<>(from.isPresent() ? once : cut.rest(),
             cut.value()));
-        return Row.of("title", date.map(Cut::rest).orElse(once) + behind, "due_date", date.map(Cut::value)
+        return Row.of("title", date.map(Cut::rest).orElse(once), "due_date", date.map(Cut::value)
             .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time", time.map(Cut::value).orElse(null),
             "repeats", every.map(cut -> cut.value().text()).orElse(null));
     }
@@ -129,29 +122,33 @@ final class TaskLine {
     /// A time by the clock. A bare number is none: `Buy eggs 6`.
     private static Optional<Cut<LocalTime>> clock(String words) {
         var matcher = CLOCK.matcher(words);
-        if (!matcher.matches() || matcher.group(1).isBlank() || matcher.group(2) == null && matcher.group(5) == null) {
-            return Optional.empty();
-        }
+        return !matcher.matches() || matcher.group(1).isBlank() || matcher.group(2) == null && matcher.group(5) == null
+            ? Optional.empty() : figures(matcher).map(time -> new Cut<>(matcher.group(1).strip(), time));
+    }
+
+    /// The time that the figures tell; empty where no clock shows it.
+    private static Optional<LocalTime> figures(MatchResult matcher) {
         int hour = Integer.parseInt(matcher.group(3));
         int minute = matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4));
         var half = matcher.group(5) == null ? "" : matcher.group(5).toLowerCase(Locale.ROOT);
         int told = half.equals("pm") && hour < NOON ? hour + NOON : half.equals("am") && hour == NOON ? 0 : hour;
-        return told > 23 || minute > 59 ? Optional.empty()
-            : Optional.of(new Cut<>(matcher.group(1).strip(), LocalTime.of(told, minute)));
+        return told > 23 || minute > 59 ? Optional.empty() : Optional.of(LocalTime.of(told, minute));
     }
 
-    /// A time that no clock shows, such as `at 25:61`, as it is written; the day before it holds all the same.
-    private static Optional<Cut<String>> oddClock(String words) {
-        var matcher = CLOCK.matcher(words);
-        return matcher.matches() && matcher.group(4) != null && clock(words).isEmpty()
-            && (matcher.group(2) != null || matcher.group(5) != null)
-                ? Optional.of(new Cut<>(matcher.group(1).strip(), words.substring(matcher.end(1)).strip()))
-                : Optional.empty();
-    }
-
-    /// Returns what a line says of a time that no clock shows; empty if it says none.
+    /// Returns what a line says of a time that no clock shows, such as `at 25:61`, as it is written; empty if it says
+    /// none. Figures with a point, as of a price, are a time only where the line calls them so.
     static Optional<String> impossibleTime(String line) {
-        return oddClock(line.strip()).map(Cut::value);
+        var words = line.strip();
+        return Stream.concat(Stream.of(words.length()), NEXT_WORD.matcher(words).results().map(MatchResult::start))
+            .map(end -> words.substring(0, end)).flatMap(begin -> oddClock(begin).stream()).findFirst();
+    }
+
+    private static Optional<String> oddClock(String words) {
+        var matcher = CLOCK.matcher(words);
+        return matcher.matches() && matcher.group(4) != null && figures(matcher).isEmpty()
+            && (matcher.group(2) != null || matcher.group(5) != null
+                || words.charAt(matcher.start(4) - 1) == ':' && !matcher.group(1).isBlank())
+                    ? Optional.of(words.substring(matcher.end(1)).replaceFirst("^[,\\s]+", "")) : Optional.empty();
     }
 
     private static Optional<Cut<LocalTime>> part(String words) {

@@ -100,11 +100,15 @@ public final class TasksPage implements Page {
     }
 
     private void add(String words) {
+        var fault = DateParser.fault(words)
+            .or(() -> TaskLine.impossibleTime(words).map(time -> text("time.impossible", time)));
+        if (fault.isPresent()) {
+            add.refuse(words, fault.get());
+            return;
+        }
         var line = TaskLine.read(words, desk.today());
         desk.quietly(() -> desk.kitchen().create(KitchenEntities.TASK, line), () -> add.giveBack(words));
-        DateParser.impossible(words).map(day -> text("date.impossible", day))
-            .or(() -> TaskLine.impossibleTime(words).map(time -> text("time.impossible", time)))
-            .or(() -> TaskLine.unreadRepetition(new TaskItem(line)).map(every -> text("tasks.repeats-unread", every)))
+        TaskLine.unreadRepetition(new TaskItem(line)).map(every -> text("tasks.repeats-unread", every))
             .ifPresent(desk.toasts()::show);
     }
 

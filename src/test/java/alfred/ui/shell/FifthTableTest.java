@@ -161,7 +161,7 @@ class FifthTableTest extends TypedWindow {
         write("Descale the kettle tomorrow at 25:00\n");
 
         soon(() -> assertThat(window.texts())
-            .contains("No clock shows “at 25:00”, so no time was taken from it."));
+            .contains("No clock shows “at 25:00”, so this is not added yet."));
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -18,13 +19,20 @@ class TaskLineTest {
         "Gas bestellen übermorgen, Gas bestellen, 2026-01-15", "Clean the oven, Clean the oven, ",
         "Soak the chickpeas on 30 February, Soak the chickpeas on 30 February, ",
         "Water the herbs on 31 April, Water the herbs on 31 April, ",
-        "Descale the kettle tomorrow at 25:61, Descale the kettle at 25:61, 2026-01-14",
         "Friday, Friday, "})
     void theLastWordsMayNameTheDay(String typed, String title, LocalDate due) {
         var row = TaskLine.read(typed, TUESDAY);
 
         assertThat(row.text("title")).isEqualTo(title);
         assertThat(row.date("due_date").orElse(null)).isEqualTo(due);
+    }
+
+    @ParameterizedTest @CsvSource({"Descale the kettle tomorrow at 25:61, at 25:61",
+        "Pay every 31st of the month at 24:30, at 24:30", "Brot holen morgen um 25:00, um 25:00",
+        "Brot holen um 25:00 morgen, um 25:00", "Fetch bread 25:00 tomorrow, 25:00", "Brot holen 24:75 Uhr, 24:75 Uhr",
+        "Pay 25.99, ", "Fetch bread at 18:30, ", "Fetch bread tomorrow 18:30, ", "Buy eggs 6, "})
+    void aTimeThatNoClockShowsIsFound(String typed, String time) {
+        assertThat(TaskLine.impossibleTime(typed)).isEqualTo(Optional.ofNullable(time));
     }
 
     @ParameterizedTest @CsvSource({
@@ -43,7 +51,6 @@ class TaskLineTest {
         "Pay the milk every 31st of the month, Pay the milk, , , FREQ=MONTHLY;BYMONTHDAY=31",
         "Milch zahlen jeden 15. des Monats um 9 Uhr, Milch zahlen, , 09:00, FREQ=MONTHLY;BYMONTHDAY=15",
         "Pay the milk every month on the 5th, Pay the milk, , , FREQ=MONTHLY;BYMONTHDAY=5",
-        "Pay every 31st of the month at 24:30, Pay at 24:30, , , FREQ=MONTHLY;BYMONTHDAY=31",
         "Pay every 32nd of the month, Pay every 32nd of the month, , , ",
         "Try every recipe, Try every recipe, , , ",
         "Buy eggs 6, Buy eggs 6, , , "})

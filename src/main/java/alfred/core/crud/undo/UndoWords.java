@@ -71,6 +71,11 @@ final class UndoWords {
         if (row == null || isOfAnother || domain.label(entity, words.named(entity, row)).isBlank()) {
             return "";
         }
+        var changed = change.before() == null || change.after() == null ? ""
+            : domain.changed(entity, change.before(), change.after());
+        if (!changed.isEmpty()) {
+            return changed;
+        }
         var told = words.of(entity, change.after() == null ? null : change.before(), row, List.of(), "");
         return label.filter(column -> column.type() == ColumnType.TIMESTAMP).isPresent()
             ? domain.title(entity) + " " + told : told;

@@ -376,6 +376,11 @@ public final class FieldBox {
         node.error(words);
     }
 
+    /// Keeps room below the field for what is wrong with it, so that nothing moves when that is told.
+    void keepRoom() {
+        node.keepRoom();
+    }
+
     void focus() {
         control.requestFocus();
     }

@@ -36,6 +36,9 @@ public final class Fields {
     /// The width of half a dialog, by which the height of a message below a field is reckoned.
     private static final double HALF = 209;
 
+    /// A message as high as others, without words.
+    private static final String NOTHING = "\u00a0";
+
     private Fields() {}
 
     /// A field with its name above and, if invalid, an error message below.
@@ -43,6 +46,7 @@ public final class Fields {
         private final Node control;
         private final Label error = Nodes.iconLabel("", "t-caption c-danger", Icon.CIRCLE_ALERT.view(13, "ic-danger"));
         private final Theirs theirs = new Theirs();
+        private boolean isRoomy;
 
         Labelled(String name, Node control) {
             super(5);
@@ -64,7 +68,21 @@ public final class Fields {
                 control.getStyleClass().add("error");
                 error.setText(words);
             }
-            Nodes.visible(error, !words.isEmpty());
+            if (isRoomy) {
+                error.setVisible(!words.isEmpty());
+            } else {
+                Nodes.visible(error, !words.isEmpty());
+            }
+        }
+
+        /// Keeps room for a message of one line, so that nothing moves when it comes; a longer one is cut.
+        void keepRoom() {
+            isRoomy = true;
+            error.setManaged(true);
+            error.setWrapText(false);
+            error.setText(NOTHING);
+            error.setMinHeight(USE_PREF_SIZE);
+            Nodes.tipIfCut(error);
         }
 
         public void focusControl() {

@@ -232,6 +232,7 @@ public final class FormDialog {
 
     private void add(FieldBox field) {
         boxes.add(field);
+        field.keepRoom();
         field.checkWhenLeft(this::onceReleased);
         field.keptIn(draft);
         field.onChange(() -> {

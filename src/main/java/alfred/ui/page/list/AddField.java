@@ -47,8 +47,9 @@ public final class AddField extends VBox {
         Nodes.growing(this);
     }
 
-    /// Gives back words that cannot be added, selected, and tells below them why.
+    /// Gives back words that cannot be added, selected, and tells below them why. The next letter corrects them.
     public void refuse(String words, String why) {
+        focusText();
         write(words);
         field.selectAll();
         fault.setText(why);

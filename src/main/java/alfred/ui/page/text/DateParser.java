@@ -1,6 +1,7 @@
 package alfred.ui.page.text;
 
 import alfred.core.domain.Language;
+import alfred.ui.fx.Texts;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
@@ -16,6 +17,7 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +49,14 @@ public final class DateParser extends StringConverter<LocalDate> {
 
     private static final Pattern NAMED_DAY =
         Pattern.compile("(?iU)\\b(\\d{1,2})" + ORDINAL + "\\.? (\\p{L}{3,})(?:\\.? (\\d{4}))?\\b");
-    private static final Pattern FIGURED_DAY = Pattern.compile("\\b(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})?");
+    private static final Pattern FIGURED_DAY =
+        Pattern.compile("\\b(\\d{1,2})(?:\\.(\\d{1,2})\\.(\\d{4})?|/(\\d{1,2})/(\\d{4}))");
+    private static final Pattern DAY_BEHIND =
+        Pattern.compile("(?iU)\\b(\\p{L}{3,})\\.? (\\d{1,2})" + ORDINAL + "(?:,? (\\d{4}))?(?=[,.]|\\s*$)");
+    private static final Pattern ISO_DAY = Pattern.compile("\\b(\\d{4})-(\\d{2})-(\\d{2})\\b");
+    private static final int MONTHS = 12;
+    /// From here on nobody means the day of a month.
+    private static final int NO_DAY = 40;
 
     private final LocalDate today;
 
@@ -70,20 +79,37 @@ public final class DateParser extends StringConverter<LocalDate> {
         }
     }
 
+    /// Returns the sentence that tells of a day that no calendar has, see [#impossible]; empty for a line without one.
+    public static Optional<String> fault(String line) {
+        return impossible(line).map(day -> Texts.text("date.impossible", day));
+    }
+
     /// Returns the words of a day that no calendar has, such as `30 February` or `31.4.`; empty if a line names none.
     public static Optional<String> impossible(String line) {
-        return NAMED_DAY.matcher(line).results().filter(day -> month(day.group(2).toLowerCase(Locale.ROOT))
-            .filter(month -> isNoDay(day.group(1), month, day.group(3))).isPresent())
-            .map(MatchResult::group).findFirst()
-            .or(() -> FIGURED_DAY.matcher(line).results().filter(day -> Integer.parseInt(day.group(2)) <= 12
-                && Integer.parseInt(day.group(2)) > 0
-                && isNoDay(day.group(1), Month.of(Integer.parseInt(day.group(2))), day.group(3)))
-                .map(MatchResult::group).findFirst());
+        return Stream.of(
+            NAMED_DAY.matcher(line).results().filter(day -> isNoDay(day.group(1), day.group(2), day.group(3))),
+            DAY_BEHIND.matcher(line).results().filter(day -> isNoDay(day.group(2), day.group(1), day.group(3))),
+            FIGURED_DAY.matcher(line).results().filter(day -> day.group(2) == null
+                ? isNoDay(day.group(1), Integer.parseInt(day.group(4)), day.group(5))
+                : isNoDay(day.group(1), Integer.parseInt(day.group(2)), day.group(3))),
+            ISO_DAY.matcher(line).results()
+                .filter(day -> isNoDay(day.group(3), Integer.parseInt(day.group(2)), day.group(1))))
+            .flatMap(days -> days.map(MatchResult::group)).findFirst();
+    }
+
+    private static boolean isNoDay(String day, String month, @Nullable String year) {
+        return month(month.toLowerCase(Locale.ROOT)).filter(named -> isNoDay(day, named.getValue(), year)).isPresent();
+    }
+
+    /// Whether there is no such day. Figures whose second one is no month are a day only with a year.
+    private static boolean isNoDay(String day, int month, @Nullable String year) {
+        return month < 1 || month > MONTHS ? year != null : isNoDay(day, Month.of(month), year);
     }
 
     private static boolean isNoDay(String day, Month month, @Nullable String year) {
         var isLeap = year == null || Year.isLeap(Long.parseLong(year));
-        return Integer.parseInt(day) < 1 || Integer.parseInt(day) > month.length(isLeap);
+        int number = Integer.parseInt(day);
+        return number < 1 || number > month.length(isLeap) && number < NO_DAY;
     }
 
     private static Optional<LocalDate> simple(String words, LocalDate today) {

@@ -87,6 +87,13 @@ public final class DisplayFormat {
             in(text("date.day-month"), to));
     }
 
+    /// As above with the names of the months cut short, where there is little room.
+    public static String shortSpan(LocalDate from, LocalDate to) {
+        return text("day.short-span",
+            in(text(from.getMonth() == to.getMonth() ? "date.day-number" : "date.day-month-short"), from),
+            in(text("date.day-month-short"), to));
+    }
+
     /// `Thu 14 Jan`.
     public static String dayAndMonth(LocalDate date) {
         return in(text("date.day"), date);
