@@ -10,7 +10,6 @@ import alfred.core.row.Filter;
 import alfred.core.row.Operator;
 import alfred.core.row.Query;
 import alfred.core.row.Rows;
-import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodRules;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;

@@ -3,8 +3,8 @@ package alfred.kitchen.catalogue;
 import java.util.Optional;
 import java.util.Set;
 
-/// Food in cans and jars: it is another than the fresh food of that name, stands elsewhere in the shop and lies elsewhere
-/// at home.
+/// Food in cans and jars: it is another than the fresh food of that name, stands elsewhere in the shop and lies
+/// elsewhere at home.
 public final class Sealed {
     /// The category and the place of what is in cans and jars.
     public static final String CATEGORY = "pantry";

@@ -12,7 +12,8 @@ import java.util.Optional;
 import java.util.UUID;
 
 /// Where food is kept (spec/kitchen-rules.md, where a food is kept): the household's choice last time, else what the
-/// catalogue says. Cans and jars lie beside others of that food, and never where the fresh food does. Every new lot gets its place here, whoever adds it.
+/// catalogue says. Cans and jars lie beside others of that food, and never where the fresh food does. Every new lot
+/// gets its place here, whoever adds it.
 ///
 /// @param rows the kitchen's rows
 public record Storage(Foods foods, Rows rows) {

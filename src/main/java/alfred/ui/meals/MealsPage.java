@@ -42,6 +42,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -96,9 +97,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         frame = new PageFrame(text("page.meals"), desk.switches(),
             button(text("meals.ask"), Icon.SPARKLES, "soft", () -> desk.prepare(asked())), shop);
         frame.widthProperty().addListener((_, _, _) -> showSpan());
-        frame.beside(week, thisWeek, new WeekMenu(desk, this).node());
-        HBox.setMargin(week, new Insets(0, 0, 0, 12));
-        week.setMaxHeight(HBox.USE_PREF_SIZE);
+        beside(week);
         grid.setPadding(new Insets(4));
         var days = Nodes.scroll(grid);
         days.setFitToHeight(true);
@@ -116,6 +115,12 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         VBox.setVgrow(days, Priority.ALWAYS);
         frame.scrolling(body).setFitToHeight(true);
         body.widthProperty().addListener((_, _, width) -> Nodes.visible(shelf, width.doubleValue() >= WITH_SHELF));
+    }
+
+    private void beside(Region week) {
+        frame.beside(week, thisWeek, new WeekMenu(desk, this).node());
+        HBox.setMargin(week, new Insets(0, 0, 0, 12));
+        week.setMaxHeight(HBox.USE_PREF_SIZE);
     }
 
     @Override
