@@ -46,16 +46,13 @@ public final class Foods {
             this(catalogue, ids, names, new ConcurrentHashMap<>());
         }
 
-        Optional<UUID> confident(String name, String unit) {
+        Optional<UUID> confident(String name, boolean isSpooned) {
             if (found.size() > MAX_FOUND) {
                 found.clear();
             }
-            var isSpooned = SPOONS.contains(unit);
-            var isSealed = Sealed.isOne(unit);
-            return found.computeIfAbsent((isSpooned ? "spoon " : isSealed ? "can " : "") + name, _ -> {
-                var food = (isSpooned ? catalogue.in(Language.ENGLISH.locale()) : catalogue).confident(name);
-                return (isSealed ? Sealed.form(name, food, catalogue) : food).map(known -> ids.get(known.name()));
-            });
+            return found.computeIfAbsent(isSpooned + name,
+                _ -> (isSpooned ? catalogue.in(Language.ENGLISH.locale()) : catalogue)
+                    .confident(name).map(food -> ids.get(food.name())));
         }
     }
 
@@ -66,10 +63,9 @@ public final class Foods {
 
     /// Returns the row id of the food that a name certainly denotes; empty if there is none.
     ///
-    /// @param unit the unit of the amount beside it; with spoons "Paprika" is the powder, in German as in English, and
-    ///     tomatoes by the can are those from the can
+    /// @param unit the unit of the amount beside it; with spoons "Paprika" is the powder, in German as in English
     public Optional<UUID> confident(String name, String unit, Rows rows) {
-        return loaded(rows).confident(name, unit);
+        return loaded(rows).confident(name, SPOONS.contains(unit));
     }
 
     /// Returns the row id of the food with this name or alias, regardless of case, accents or number; empty if

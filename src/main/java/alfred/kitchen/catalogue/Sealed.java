@@ -1,10 +1,8 @@
 package alfred.kitchen.catalogue;
 
-import java.util.Optional;
 import java.util.Set;
 
-/// Food in cans and jars: it is another than the fresh food of that name, stands elsewhere in the shop and lies
-/// elsewhere at home.
+/// Food in cans and jars: it stands elsewhere in the shop than the fresh food of that name, and lies elsewhere at home.
 public final class Sealed {
     /// The category and the place of what is in cans and jars.
     public static final String CATEGORY = "pantry";
@@ -20,10 +18,5 @@ public final class Sealed {
     /// Whether the catalogue knows a food only as it grows, though it comes in a can or a jar.
     public static boolean isOnlyFresh(Food food, String unit) {
         return isOne(unit) && food.category().equals("produce");
-    }
-
-    /// Returns the canned form of a food, where the catalogue has one, else the food itself.
-    static Optional<Food> form(String name, Optional<Food> food, FoodCatalogue catalogue) {
-        return catalogue.exact("canned " + food.map(Food::name).orElse(name)).or(() -> food);
     }
 }
