@@ -51,6 +51,13 @@ class GermanConversationTest {
     }
 
     @Test
+    void twoThingsSideBySideAreTwo() {
+        kitchen.say("kekse nudeln und salami auf die liste");
+
+        assertThat(kitchen.column("shopping_list", "name")).hasSize(3);
+    }
+
+    @Test
     void aDecimalCommaIsReadBesideARemark() {
         assertThat(kitchen.say("Bitte Milch korrigieren: es sind nur noch 0,4 Liter da.")).contains("0,4 l Milch");
         assertThat(kitchen.column("inventory", "quantity")).contains("0.4");

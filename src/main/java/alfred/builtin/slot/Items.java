@@ -255,7 +255,8 @@ public final class Items {
         int at = isOneFood(part, foods) ? -1 : split(part, foods);
         if (at < 0) {
             var bare = foods.confident(part).isPresent() ? List.<String>of() : side(part.split("\\s+"), foods);
-            if (bare.size() < (bare.stream().allMatch(Goods::isOne) ? 2 : MIN_BARE)) {
+            boolean areTwo = bare.stream().allMatch(Goods::isOne) || Language.of(foods.language()).joinsCompounds();
+            if (bare.size() < (areTwo ? 2 : MIN_BARE)) {
                 items.add(item(part));
             } else {
                 bare.forEach(name -> items.add(item(name)));

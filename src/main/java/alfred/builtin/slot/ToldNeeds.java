@@ -22,6 +22,8 @@ import java.util.stream.Stream;
 public record ToldNeeds(List<String> diets, List<String> without) {
     /// Nothing told.
     public static final ToldNeeds NONE = new ToldNeeds(List.of(), List.of());
+    /// Maximum length of a message in characters that is looked through.
+    private static final int MAX_CHARACTERS = 4_000;
     private static final int MAX_WORDS = 3;
     private static final String KIND = "left_out_kind";
     private static final String DIET = "diet";
@@ -34,7 +36,7 @@ public record ToldNeeds(List<String> diets, List<String> without) {
 
     /// Returns what a message tells in one language.
     public static ToldNeeds in(String message, Lexicon lexicon, FoodCatalogue foods) {
-        if (!lexicon.has(DIET)) {
+        if (!lexicon.has(DIET) || message.length() > MAX_CHARACTERS) {
             return NONE;
         }
         var folded = lexicon.fold(message);

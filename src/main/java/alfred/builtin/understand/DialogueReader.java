@@ -41,7 +41,8 @@ public final class DialogueReader {
     private static final Pattern SO_MANY_TIMES =
         Pattern.compile("\\b(\\d{1,2}) ?[x×] ?(\\d{1,4}) ?(g|kg|ml|l|cl|oz|lb)\\b (\\p{L}+)");
     /// Three words, the shortest message that can be an order.
-    private static final Pattern SEVERAL_WORDS = Pattern.compile("\\p{L}{2,}\\P{L}+\\p{L}{2,}\\P{L}+\\p{L}{2,}");
+    private static final Pattern SEVERAL_WORDS =
+        Pattern.compile("(?<!\\p{L})\\p{L}{2,}+\\P{L}++\\p{L}{2,}+\\P{L}++\\p{L}{2,}+");
     private static final int MAX_WORDS = 8;
     /// Maximum message length in characters; longer ones are not read. Reading time grows with the number of
     /// possible word groups, and no template is nearly as long.

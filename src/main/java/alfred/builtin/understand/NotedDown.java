@@ -9,6 +9,8 @@ import java.util.Set;
 /// @param words the words before the order; the whole message if it has none
 /// @param isOrdered whether there is one
 record NotedDown(String words, boolean isOrdered) {
+    /// Maximum length of a message in characters; nobody notes a longer one with three words.
+    private static final int MAX_CHARACTERS = 1_000;
     /// How much likelier a job that notes something is behind such words.
     private static final float LIKELIER = 6;
     private static final Set<String> NOTING = Set.of("profile.allergy", "profile.dislike", "profile.diet",
@@ -16,6 +18,9 @@ record NotedDown(String words, boolean isOrdered) {
 
     /// Returns a message without the order to note it.
     static NotedDown in(String message, Lexicon lexicon) {
+        if (message.length() > MAX_CHARACTERS) {
+            return new NotedDown(message, false);
+        }
         var folded = lexicon.fold(message);
         var found = lexicon.pattern("record_that").matcher(folded);
         boolean isOrdered = found.find() && folded.length() == message.length()

@@ -27,9 +27,9 @@ record VerbPlaces(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     private static final int MAX_WORDS = 4;
     /// How likely such a reading is: as sure as a template.
     private static final float SURE = 0.98f;
-    /// What orders are about in which such a verb may stand for something else: a reminder, a note, a step of a recipe.
-    private static final Set<String> OTHERS =
-        Set.of("task", "profile", "recipe", "draft", "timer", "emergency", "cook", "talk");
+    /// What orders are about in which such a verb says where the thing goes; in others it is said aside: a reminder, a
+    /// step of a recipe, "set it to 4, I freeze the rest".
+    private static final Set<String> OF_FOOD = Set.of("pantry", "food", "amount");
 
     /// Returns a clause with what its verb says as the likeliest reading; the clause itself if it says nothing.
     Clause placed(Clause clause) {
@@ -49,7 +49,7 @@ record VerbPlaces(SlotTypes types, OwnNames.Names names, FoodCatalogue foods) {
     /// Returns whether a clause asks something, denies it, names a place or orders something else.
     private boolean isAnother(Clause clause) {
         var job = clause.best().job();
-        boolean isOther = OTHERS.contains(job.substring(0, job.indexOf('.'))) && !ClauseReader.asks(clause.best())
+        boolean isOther = !OF_FOOD.contains(job.substring(0, job.indexOf('.'))) && !ClauseReader.asks(clause.best())
             && clause.best().share() >= TemplateCheck.LIKELY;
         return isOther || clause.isQuestion() || clause.frames().stream().anyMatch(f -> f.slot("place").isPresent())
             || types.isQuestion(clause.text()) && (!types.isPolite(clause.text()) || job.equals(ASKING))

@@ -111,6 +111,11 @@ public final class Language {
         return words("capitals").contains(kind);
     }
 
+    /// Whether compounds are written as one word, so that two names of things side by side are two things.
+    public boolean joinsCompounds() {
+        return words("compounds").contains("joined");
+    }
+
     /// Whether answers repeat the user's own words for a kind of thing, as they fit into a sentence unchanged.
     ///
     /// @param kind `days`
