@@ -36,6 +36,7 @@ class ToldNeedsTest {
     @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         a friend with a nut allergy is coming, what can I cook     | Rice Pudding | Walnut Loaf
         my nephew can't have gluten, any dinner ideas              | Coconut Rice | Walnut Loaf
+        dinner ideas for guests who want it meat-free              | Rice Pudding | Pork Chops
         what can I cook for two vegans                             | Coconut Rice | Pork Chops
         one guest is coeliac, one is allergic to eggs. any ideas?  | Rice Pudding | Walnut Loaf
         which recipes have sesame in them                          | Hummus Bowl  | Pork Chops

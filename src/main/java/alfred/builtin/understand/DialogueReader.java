@@ -24,14 +24,14 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Reads a message in the context of its dialogue: as the answer to an open question, as a sentence of its own, or
@@ -94,7 +94,8 @@ public final class DialogueReader {
         return read.stream().findFirst();
     }
 
-    /// Returns a message with amounts told together, and one that is all in capitals in small letters, as "ADD MILK AND EGGS TO THE LIST" shouts no names.
+    /// Returns a message with amounts told together, and one that is all in capitals in small letters: "ADD MILK AND
+    /// EGGS TO THE LIST" shouts no names.
     private static String quiet(String message) {
         return SO_MANY_TIMES.matcher(message.equals(message.toUpperCase(Locale.ROOT))
             && SEVERAL_WORDS.matcher(message).find() ? message.toLowerCase(Locale.ROOT) : message)

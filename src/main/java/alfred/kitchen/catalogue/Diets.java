@@ -56,7 +56,7 @@ public final class Diets {
         var said = tag.toLowerCase(Locale.ROOT).replace(' ', '-');
         var diet = NAMES.getOrDefault(said, said);
         return switch (diet) {
-            case "vegetarian" -> reason(isFlesh(food), food, "is no vegetarian food");
+            case "vegetarian", "meat-free" -> reason(isFlesh(food), food, "is no vegetarian food");
             case "vegan" -> reason(isFlesh(food) || isFromAnimals(food), food, "is no vegan food");
             case "pescatarian" -> reason(isFlesh(food) && !isFish(food), food, "is meat");
             case "nut-free" -> reason(food.contains("tree nuts") || food.contains("peanuts"), food, "has nuts");

@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 public final class NeedsCheck {
     private NeedsCheck() {}
 
-    /// Returns the names of the lines of a recipe that go against what is told.
-    public static List<String> against(Row recipe, ToldNeeds needs, Script s) {
-        return recipe.rows("ingredients").stream().map(line -> line.text("name"))
-            .filter(name -> s.foods().confident(name).filter(food -> isAgainst(food, needs, s)).isPresent())
-            .distinct().toList();
+    /// Returns the lines of a recipe that go against what is told.
+    static List<Row> against(Row recipe, ToldNeeds needs, Script s) {
+        return recipe.rows("ingredients").stream().filter(
+            line -> s.foods().confident(line.text("name")).filter(food -> isAgainst(food, needs, s)).isPresent())
+            .toList();
     }
 
     private static boolean isAgainst(Food food, ToldNeeds needs, Script s) {
@@ -30,7 +30,7 @@ public final class NeedsCheck {
     private static boolean isOne(Food food, String words, Script s) {
         var named = s.foods().confident(words);
         var rule = named.map(Food::name).orElse(FoodSpelling.singular(words));
-        return food.name().equals(rule) || food.family().equals(rule) || food.contains(rule)
+        return food.name().equals(rule) || food.family().equals(rule) || food.contains(rule) || food.contains(words)
             || FoodGroups.of(rule).filter(group -> group.test(food)).isPresent()
             || named.stream().flatMap(one -> one.allergens().stream()).anyMatch(food::contains);
     }
@@ -40,7 +40,8 @@ public final class NeedsCheck {
     /// @param dishes the recipes of the planned meals
     public static String ofMeal(Row meal, ToldNeeds needs, List<Row> dishes, Script s) {
         return dishes.stream().filter(dish -> dish.text(Row.ID).equals(meal.text("recipe_id")))
-            .map(dish -> against(dish, needs, s)).findFirst()
+            .map(dish -> against(dish, needs, s).stream().map(line -> line.text("name")).distinct().toList())
+            .findFirst()
             .map(names -> names.isEmpty() ? s.text("needs.fits") : s.text("needs.breaks", s.words().list(names)))
             .orElse("");
     }

@@ -8,11 +8,11 @@ import alfred.builtin.script.Warnings;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.slot.TimeWords;
+import alfred.builtin.slot.ToldNeeds;
 import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.RowFormatter;
-import alfred.kitchen.catalogue.Diets;
 import alfred.kitchen.catalogue.Food;
 import alfred.kitchen.catalogue.FoodGroups;
 import alfred.kitchen.catalogue.FoodSpelling;
@@ -188,8 +188,7 @@ public final class RecipeFactSkills {
         var diets = Stream.concat(Stream.of(s.slot("diet")).filter(diet -> !diet.isEmpty()), s.needs().diets().stream())
             .distinct().toList();
         for (var diet : diets) {
-            var broken = recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
-                .flatMap(food -> Diets.violation(diet, food)).isPresent()).toList();
+            var broken = NeedsCheck.against(recipe, new ToldNeeds(List.of(diet), List.of()), s);
             s.say(broken.isEmpty() ? s.text("recipe.keeps-diet", label, s.words().stored(diet))
                 : s.text("recipe.breaks-diet", label, s.words().stored(diet), lines(broken, s)));
         }
@@ -202,9 +201,7 @@ public final class RecipeFactSkills {
     private static boolean tellOf(String words, Row recipe, Script s) {
         var rule = s.foods().confident(words).map(Food::name).orElse(FoodSpelling.singular(words));
         // who must not have milk must not have butter: what shares an allergen with it counts too
-        var holding = Stream
-            .concat(Stream.of(rule), s.foods().confident(words).stream().flatMap(food -> food.allergens().stream()))
-            .flatMap(one -> holding(one, recipe, s).stream()).distinct().toList();
+        var holding = holding(words, recipe, s);
         if (holding.isEmpty() && FoodGroups.of(rule).isEmpty() && s.foods().confident(words).isEmpty()) {
             return false;
         }
@@ -218,12 +215,9 @@ public final class RecipeFactSkills {
         return lines.isEmpty() ? "" : s.words().bullets(lines.stream().map(s.words()::line).toList());
     }
 
-    /// The lines of a recipe that hold a food, or one of a group of foods.
-    private static List<Row> holding(String rule, Row recipe, Script s) {
-        return recipe.rows("ingredients").stream().filter(line -> s.foods().confident(line.text("name"))
-            .filter(food -> food.name().equals(rule) || food.contains(rule)
-                || FoodGroups.of(rule).filter(group -> group.test(food)).isPresent())
-            .isPresent()).toList();
+    /// The lines of a recipe that hold a food, one of a group of foods, or what shares an allergen with it.
+    private static List<Row> holding(String food, Row recipe, Script s) {
+        return NeedsCheck.against(recipe, new ToldNeeds(List.of(), List.of(food)), s);
     }
 
     private static void safeFood(String name, Script s) {

@@ -127,7 +127,7 @@ final class RecipeVariant {
     }
 
     private static boolean breaks(String diet, Food food) {
-        return Diets.violation(diet.equals("meat-free") ? "vegetarian" : diet, food).isPresent();
+        return Diets.violation(diet, food).isPresent();
     }
 
     private void replace(Row line, List<Row> others) {
