@@ -32,7 +32,7 @@ if ($LASTEXITCODE -ne 0) { throw "ONNX Runtime could not be packed" }
 Set-Content target\alfred-cli.properties "win-console=true"
 & "$jdk\bin\jpackage" --type app-image --name Alfred --app-version $version --vendor Alfred --icon target\icons\alfred.ico `
   --dest $Out --input target\installer-lib --main-jar $jar --main-class alfred.Launcher --add-launcher alfred-cli=target\alfred-cli.properties `
-  --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xmn160m --java-options -Xlog:disable `
+  --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xmn80m --java-options -Xms288m --java-options -Xlog:disable `
   --add-modules "java.base,java.desktop,java.sql,java.naming,java.net.http,java.management,java.logging,java.instrument,java.scripting,java.transaction.xa,java.xml,java.compiler,jdk.unsupported,jdk.net,jdk.crypto.ec,jdk.localedata,jdk.zipfs" `
   --jlink-options "--strip-debug --no-man-pages --no-header-files --compress=zip-6 --generate-cds-archive"
 if ($LASTEXITCODE -ne 0) { throw "jpackage failed" }

@@ -64,7 +64,7 @@ done
 
 "$jdk/bin/jpackage" --type app-image --name "$name" --app-version "$version" --vendor Alfred --description "A kitchen assistant" \
   --icon "$work/icons/$icon" --dest "$out" --input "$work/lib" --main-jar "$(cd "$work/lib" && ls alfred-*.jar)" --main-class alfred.Launcher \
-  --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xmn160m --java-options -Xlog:disable \
+  --java-options --enable-native-access=ALL-UNNAMED --java-options -XX:+UseSerialGC --java-options -Xmn80m --java-options -Xms288m --java-options -Xlog:disable \
   --add-modules "$modules" \
   --jlink-options "--strip-debug --no-man-pages --no-header-files --compress=zip-0"
 case $name in

@@ -45,7 +45,8 @@ record PreferenceWords(Phrasebook phrases) {
 
     private void tell(List<String> told, String key, List<String> words, String title) {
         if (!words.isEmpty()) {
-            told.add(phrases.text(key, phrases.list(words), phrases.text(title), words.size()));
+            told.add(phrases.text(key, phrases.list(words.stream().map(new RowFormatter(phrases)::stored).toList()),
+                phrases.text(title), words.size()));
         }
     }
 

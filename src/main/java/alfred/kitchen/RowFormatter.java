@@ -99,7 +99,7 @@ public record RowFormatter(Phrasebook phrases) {
             case "nut-free" -> phrases.text("stored.nut-free");
             case "egg-free" -> phrases.text("stored.egg-free");
             case "meat-free" -> phrases.text("stored.meat-free");
-            default -> word;
+            default -> phrases.language().pairs("allergen.said").getOrDefault(word.toLowerCase(Locale.ROOT), word);
         };
     }
 

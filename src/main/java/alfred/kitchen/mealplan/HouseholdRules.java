@@ -10,6 +10,7 @@ import alfred.core.row.Filter;
 import alfred.core.row.Query;
 import alfred.core.row.Rows;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.RowFormatter;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.mealplan.Suitability.Conflict;
@@ -69,7 +70,9 @@ public final class HouseholdRules {
             @Override
             public List<String> warnings(String text, Rows rows, Phrasebook phrases) {
                 return new Suitability(new Household(foods, rows)).allergiesIn(text).stream()
-                    .map(conflict -> phrases.text("check.allergy", conflict.line(), conflict.rule())).distinct()
+                    .map(conflict -> phrases.text("check.allergy", conflict.line(),
+                        new RowFormatter(phrases).stored(conflict.rule())))
+                    .distinct()
                     .toList();
             }
         };
@@ -143,7 +146,7 @@ public final class HouseholdRules {
             case DIET -> "check.diet";
             case LEFT_OUT -> "check.left-out";
             case DISLIKE -> "check.dislike";
-        }, conflict.line(), conflict.rule());
+        }, conflict.line(), new RowFormatter(occasion.phrases()).stored(conflict.rule()));
         return new Objection(recipe.isEmpty() ? what : text("check.in", recipe, what), conflict.kind() == Kind.ALLERGY);
     }
 

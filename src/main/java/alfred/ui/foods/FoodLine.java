@@ -13,6 +13,7 @@ import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.model.FoodItem;
 import alfred.ui.page.text.DisplayFormat;
+import alfred.ui.page.text.TagNames;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Insets;
@@ -63,7 +64,7 @@ final class FoodLine extends ListCell<FoodItem> {
     private static Node allergens(FoodItem food) {
         var line = row(5);
         food.allergens().forEach(allergen -> line.getChildren().add(
-            Nodes.iconLabel(allergen(allergen), "tag warn", Icon.TRIANGLE_ALERT.view(12, "ic-warn"))));
+            Nodes.iconLabel(TagNames.ofRule(allergen), "tag warn", Icon.TRIANGLE_ALERT.view(12, "ic-warn"))));
         return line;
     }
 
@@ -71,25 +72,5 @@ final class FoodLine extends ListCell<FoodItem> {
         return days < 60 ? text("foods.keeps.days", days)
             : days < 700 ? text("foods.keeps.months", Math.round(days / 30.4))
             : text("foods.keeps.years", Math.round(days / 365.0));
-    }
-
-    static String allergen(String allergen) {
-        return switch (allergen) {
-            case "gluten" -> text("allergen.gluten");
-            case "dairy" -> text("allergen.dairy");
-            case "eggs" -> text("allergen.eggs");
-            case "fish" -> text("allergen.fish");
-            case "shellfish" -> text("allergen.shellfish");
-            case "tree nuts" -> text("allergen.tree-nuts");
-            case "peanuts" -> text("allergen.peanuts");
-            case "soy" -> text("allergen.soy");
-            case "sesame" -> text("allergen.sesame");
-            case "celery" -> text("allergen.celery");
-            case "mustard" -> text("allergen.mustard");
-            case "sulphites" -> text("allergen.sulphites");
-            case "lupin" -> text("allergen.lupin");
-            case "molluscs" -> text("allergen.molluscs");
-            default -> allergen;
-        };
     }
 }

@@ -56,7 +56,7 @@ class EighthTableInGermanTest extends TypedWindow {
         services.kitchen().update(KitchenEntities.PREFERENCES, id, Map.of("allergies", List.of()));
         push(KeyCode.CONTROL, KeyCode.Z);
 
-        soon(() -> assertThat(window.texts()).anyMatch(words -> words.contains("sesame ist wieder da (Allergien)")));
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.contains("Sesam ist wieder da (Allergien)")));
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.function.Predicate;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -65,6 +66,20 @@ class EighthTableTest extends TypedWindow {
         click("Note as an allergy: almonds, leo");
 
         soon(() -> assertThat(allergies()).contains("almonds"));
+    }
+
+    @Test
+    void anOfferThatHasLapsedHasNoButton() {
+        say("leo is allergic to almonds but not to peanuts");
+        window.await("the offer", node -> isOffer(node) && !node.isDisabled());
+
+        say("what is in the pantry?");
+
+        window.await("the lapsed offer", node -> isOffer(node) && node.isDisabled());
+    }
+
+    private static boolean isOffer(Node node) {
+        return node instanceof Labeled labeled && TestWindow.isCalled(labeled, "Note as an allergy: almonds, leo");
     }
 
     private UUID soup() {

@@ -168,7 +168,7 @@ public final class RecipeFactSkills {
             .filter(problem -> problem.text("kind").equals("allergy")).map(problem -> problem.text("rule")).distinct()
             .toList();
         for (var rule : rules) {
-            s.tell("warning.allergy", label, rule);
+            s.tell("warning.allergy", label, s.words().stored(rule));
             s.say(bullets(holding(rule, recipe, s), s));
         }
         var against = Stream.concat(Stream.of(s.slot("against")).filter(food -> !food.isEmpty()),

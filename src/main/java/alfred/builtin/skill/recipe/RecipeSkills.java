@@ -77,12 +77,13 @@ public final class RecipeSkills {
             .filter(word -> !word.isEmpty()).map(word -> s.text("recipe.what", word)).collect(Collectors.joining());
         var with = (s.has("tag") || s.has("level") ? " (" + (s.has("tag") ? s.slot("tag") : s.slot("level")) + ")" : "")
             + (s.has("food") ? " " + s.text("say.with", s.slot("food")) : "")
+            + (s.has("without") ? " " + s.text("say.without", s.slot("without")) : "")
             + SlotTypes.minutes(s.slot("minutes")).map(m -> " " + s.text("recipe.within", String.valueOf(m)))
                 .orElse("");
         var rows = result.isDone() ? result.rows() : List.<Row>of();
         if (!result.isDone() || rows.isEmpty()) {
             throw s.stop(!result.isDone() ? result.message() : s.text("recipe.you-have-none", what, with) + " "
-                + s.text("recipe.idea", s.has("food") ? s.slot("food") : s.text("recipe.chicken")));
+                + (s.has("food") ? s.text("recipe.idea", s.slot("food")) : s.text("recipe.idea-any")));
         }
         var more = result.message();
         var order = Stream.of("quickest", "easiest", "best", "longest", "hardest").filter(s::says).findFirst();
@@ -111,7 +112,8 @@ public final class RecipeSkills {
             facts.add(s.words().cuisine(row.text("cuisine")));
         }
         if (row.has("allergies")) {
-            facts.add(s.text("recipe.contains", s.words().list(row.texts("allergies"))));
+            facts.add(s.text("recipe.contains",
+                s.words().list(row.texts("allergies").stream().map(s.words()::stored).toList())));
         }
         return facts.isEmpty() ? row.text("name") : row.text("name") + " (" + String.join(", ", facts) + ")";
     }

@@ -29,9 +29,28 @@ public sealed interface ChatItem {
     /// Alfred's reply; the text grows while it streams.
     record Reply(StringProperty text) implements ChatItem {}
 
-    record Proposed(String title, String message, List<Pending.Choice> choices) implements ChatItem {}
+    /// What the user can answer by a button until another message was answered.
+    sealed interface Open extends ChatItem {
+        BooleanProperty isOver();
 
-    record Asked(Question question) implements ChatItem {
+        /// Ends what is open: afterwards its answers would be taken for something else.
+        static void end(List<ChatItem> items) {
+            items.forEach(item -> {
+                if (item instanceof Open open) {
+                    open.isOver().set(true);
+                }
+            });
+        }
+    }
+
+    record Proposed(String title, String message, List<Pending.Choice> choices, BooleanProperty isOver)
+        implements Open {
+        Proposed(String title, String message, List<Pending.Choice> choices) {
+            this(title, message, choices, new SimpleBooleanProperty());
+        }
+    }
+
+    record Asked(Question question, BooleanProperty isOver) implements Open {
         /// Returns a question with its choices; where it has none and can be answered by yes or no, with these.
         ///
         /// @param shown the words to show; `""` where the reply holds them
@@ -39,7 +58,7 @@ public sealed interface ChatItem {
             var isClosed = choices.isEmpty() && question.strip().endsWith("?")
                 && Pattern.compile(text("question.closed")).matcher(question).find();
             return new Asked(new Question(shown, isClosed ? List.of(new Pending.Choice(text("question.yes"), ""),
-                new Pending.Choice(text("question.no"), "")) : choices, ""));
+                new Pending.Choice(text("question.no"), "")) : choices, ""), new SimpleBooleanProperty());
         }
     }
 

@@ -208,6 +208,7 @@ public final class ChatModel {
     private void done(PipelineEvent.Done done) {
         planned(RunningPlan::end);
         stopThinking();
+        ChatItem.Open.end(items.subList(0, items.size() - sinceSaid().size()));
         var drafted = generated.stream()
             .filter(entry -> entry.turnLastRef() == done.turn() && DRAFTED.contains(entry.type()))
             .filter(entry -> isTold(entry, done.response())).toList();

@@ -44,17 +44,22 @@ public final class Cards {
     /// Returns a card that asks for confirmation, with a button for each answer. Choosing one removes the buttons; the
     /// card stays.
     ///
+    /// @param choices empty where it cannot be answered any more
     /// @param say sends the message of a choice
     /// @param change lets the user write another answer
     public static Region proposal(String title, String message, List<Pending.Choice> choices, Consumer<String> say,
         Runnable change) {
-        var head = row(9, Icon.SPARKLES.view(17, "ic-accent"), growing(wrapped(title, "t-strong")),
-            firm(text("proposal.not-saved"),
-                "tag outline"));
+        var head = row(9, Icon.SPARKLES.view(17, "ic-accent"), growing(wrapped(title, "t-strong")));
+        if (!choices.isEmpty()) {
+            head.getChildren().add(firm(text("proposal.not-saved"), "tag outline"));
+        }
         var buttons = new FlowPane(8, 8);
         var card = styled(column(10, head), "proposal");
         if (!message.isBlank()) {
             card.getChildren().add(Markdown.render(message, _ -> {}));
+        }
+        if (choices.isEmpty()) {
+            return card;
         }
         card.getChildren().add(buttons);
         for (var choice : choices) {
@@ -63,7 +68,7 @@ public final class Cards {
                 .add(buttons.getChildren().isEmpty() ? button(choice.text(), Icon.CHECK, "primary", send)
                     : button(choice.text(), "ghost", send));
         }
-        buttons.getChildren().add(Math.min(1, choices.size()), button(text("proposal.change"), "secondary", change));
+        buttons.getChildren().add(1, button(text("proposal.change"), "secondary", change));
         return card;
     }
 

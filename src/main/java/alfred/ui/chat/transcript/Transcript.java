@@ -244,12 +244,12 @@ public final class Transcript extends ScrollPane {
             case ChatItem.Thinking thinking -> Cards.thinking(thinking.words());
             case ChatItem.Planned planned -> plan(planned);
             case ChatItem.Reply reply -> reply(reply);
-            case ChatItem.Proposed proposed -> Cards.proposal(proposed.title(), proposed.message(),
-                proposed.choices(), actions::say, actions::change);
+            case ChatItem.Proposed proposed -> switching(proposed.isOver(),
+                isOver -> Cards.proposal(proposed.title(), proposed.message(),
+                    isOver ? List.of() : proposed.choices(), actions::say, actions::change));
             case ChatItem.Drafted drafted -> draft(drafted);
             case ChatItem.Dishes dishes -> new DishList(dishes, actions);
-            case ChatItem.Asked asked -> Cards.question(asked.question().text(),
-                asked.question().choices(), actions::say);
+            case ChatItem.Asked asked -> question(asked);
             case ChatItem.Wrote wrote -> switching(wrote.isTakenBack(), isBack -> receipt(wrote, isBack));
             case ChatItem.Named named -> chips(named);
             case ChatItem.TookBack back -> switching(back.isSpent(),
@@ -266,6 +266,12 @@ public final class Transcript extends ScrollPane {
     private Node plan(ChatItem.Planned planned) {
         var card = new PlanCard(planned.progress().get(), actions::stop);
         Nodes.follow(card, planned.progress(), card::show);
+        return card;
+    }
+
+    private Node question(ChatItem.Asked asked) {
+        var card = Cards.question(asked.question().text(), asked.question().choices(), actions::say);
+        Nodes.follow(card, asked.isOver(), isOver -> card.setDisable(card.isDisable() || isOver));
         return card;
     }
 

@@ -1,6 +1,7 @@
 package alfred.ui.page.text;
 
 import alfred.core.domain.Language;
+import alfred.kitchen.RowFormatter;
 import alfred.ui.fx.Texts;
 import java.util.Locale;
 import java.util.Map;
@@ -20,7 +21,7 @@ public final class TagNames {
 
     /// The display name of a diet or an allergy; of others the household's own words.
     public static String ofRule(String rule) {
-        return name(rule, rule);
+        return name(rule, new RowFormatter(Texts.phrases()).stored(rule));
     }
 
     private static String name(String word, String otherwise) {

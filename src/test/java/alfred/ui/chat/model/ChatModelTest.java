@@ -2,6 +2,8 @@ package alfred.ui.chat.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import alfred.core.context.Pending;
+import alfred.core.context.Resume;
 import alfred.core.crud.call.ToolCall;
 import alfred.core.crud.call.ToolResult;
 import alfred.core.domain.Row;
@@ -14,6 +16,7 @@ import alfred.core.reasoner.Usage;
 import alfred.core.row.Change;
 import alfred.ui.DemoKitchen;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ChatModelTest {
@@ -57,6 +60,33 @@ class ChatModelTest {
     }
 
     @Test
+    void aQuestionCanBeAnsweredUntilSomethingElseWas() {
+        model.said("Move the chicken");
+        model.accept(new PipelineEvent.Clarify("", List.of(Question.of("Which one do you mean?"))));
+        model.accept(done("Which one do you mean?"));
+        var question = asked().getFirst();
+        assertThat(question.isOver().get()).isFalse();
+
+        model.said("What is in the pantry?");
+        assertThat(question.isOver().get()).isFalse();
+        model.accept(done("Six eggs."));
+
+        assertThat(question.isOver().get()).isTrue();
+    }
+
+    @Test
+    void aQuestionThatStaysOpenIsShownOnceMoreAndAnsweredThere() {
+        var stillOpen = new Pending(Pending.Kind.QUESTION, "Add milk?",
+            List.of(new Pending.Choice("Add", ""), new Pending.Choice("Leave it", "")), new Resume.Note(""));
+        model.said("Is milk there?");
+        model.accept(done("None.", stillOpen));
+        model.said("What is in the pantry?");
+        model.accept(done("Six eggs.", stillOpen));
+
+        assertThat(asked()).extracting(question -> question.isOver().get()).containsExactly(true, false);
+    }
+
+    @Test
     void aFailureKeepsTheMessageForAnotherTry() {
         model.said("Plan my week");
         model.accept(new PipelineEvent.Failed("The model did not answer.", "timeout", true, List.of(), 1));
@@ -84,7 +114,15 @@ class ChatModelTest {
             .progress().get();
     }
 
+    private List<ChatItem.Asked> asked() {
+        return model.items().stream().filter(ChatItem.Asked.class::isInstance).map(ChatItem.Asked.class::cast).toList();
+    }
+
     private static PipelineEvent.Done done(String response) {
-        return new PipelineEvent.Done(response, List.of(), Usage.NONE, 5, null, 1, false, true);
+        return done(response, null);
+    }
+
+    private static PipelineEvent.Done done(String response, @Nullable Pending pending) {
+        return new PipelineEvent.Done(response, List.of(), Usage.NONE, 5, pending, 1, false, true);
     }
 }
