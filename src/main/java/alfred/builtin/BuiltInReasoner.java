@@ -1,5 +1,6 @@
 package alfred.builtin;
 
+import alfred.builtin.intent.CannotBe;
 import alfred.builtin.intent.FollowUps;
 import alfred.builtin.intent.LeftOut;
 import alfred.builtin.intent.NotUnderstood;
@@ -159,10 +160,15 @@ public final class BuiltInReasoner implements Reasoner {
         private Optional<DialogueReader.Read> read(TurnContext turn) {
             var known = heard;
             if (known == null || !known.message().equals(turn.message())) {
-                known = new Heard(turn.message(), reader.read(turn));
+                known = new Heard(turn.message(), reader.read(turn).map(read -> possible(read, turn.message())));
                 heard = known;
             }
             return known.read();
+        }
+
+        private static DialogueReader.Read possible(DialogueReader.Read read, String message) {
+            return new DialogueReader.Read(CannotBe.checked(read.reading(), message), read.isAnswer(),
+                read.isLiteral());
         }
 
         /// Returns whether a message is understood beyond doubt, so that no language model is needed.

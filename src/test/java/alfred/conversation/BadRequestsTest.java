@@ -3,6 +3,7 @@ package alfred.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,6 +45,19 @@ class BadRequestsTest {
             talk.say(text);
             assertThat(Duration.ofNanos(System.nanoTime() - began))
                 .isLessThan(Duration.ofSeconds(letters > 20_000 ? 1 : 5));
+        }
+    }
+
+    @ParameterizedTest @ValueSource(strings = {
+        "remind me to call mum on 31 february", "plan pasta on 31 february", "remind me to call mum at 25:00",
+        "add 2 l milk to the pantry, best before 31.2.2027", "set a timer for -5 minutes",
+        "add -2 kg rice to the pantry", "put 3 onions and 0 carrots on the list"})
+    void whatCannotBeIsToldAndNothingIsWritten(String message) {
+        try (var talk = Dialogue.inMemory()) {
+            assertThat(talk.say(message)).containsAnyOf("nothing has changed", "Nothing has changed");
+            for (var table : List.of("tasks", "timers", "meals", "inventory", "shopping_list")) {
+                assertThat(talk.rows(table)).as(table).isEmpty();
+            }
         }
     }
 

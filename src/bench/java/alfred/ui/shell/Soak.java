@@ -50,7 +50,8 @@ public final class Soak {
     /// Buttons that would open a window of the system.
     private final Set<String> left =
         Set.of(Texts.text("print.print"), Texts.text("print.save"), Texts.text("form.photo"), Texts.text("import.file"),
-            Texts.text("about.restore"));
+            Texts.text("import.folder"), Texts.text("about.restore"), Texts.text("about.backups.choose"),
+            Texts.text("export.do"));
     private String last = "";
 
     private Soak(long seed, TestWindow window) {

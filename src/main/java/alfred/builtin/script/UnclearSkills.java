@@ -1,6 +1,7 @@
 package alfred.builtin.script;
 
 import alfred.builtin.intent.AmbiguousIntent;
+import alfred.builtin.intent.CannotBe;
 import alfred.builtin.intent.FollowUps;
 import alfred.builtin.intent.LeftOut;
 import alfred.builtin.intent.MissingSlot;
@@ -51,6 +52,13 @@ final class UnclearSkills {
             new Skill(NotUnderstood.DECLINED, "step.answer", List.of(Skill.read("", "step.answer")),
                 s -> s.tell(
                     DECLINES.contains("declined." + s.slot("job")) ? "declined." + s.slot("job") : "declined.chat")),
+            new Skill(CannotBe.SKILL, "step.understand", List.of(Skill.read("", "step.understand")),
+                s -> s.tell(switch (s.slot(CannotBe.KIND)) {
+                    case "day" -> "impossible.day";
+                    case "time" -> "impossible.time";
+                    case "nothing" -> "impossible.nothing";
+                    default -> "impossible.beyond";
+                }, s.slot(CannotBe.WORDS))),
             new Skill(LeftOut.SKILL, "step.understand", List.of(Skill.read("", "step.understand")),
                 s -> s.tell("say.left-out", s.slot(LeftOut.WORDS))),
             new Skill(NotUnderstood.SKILL, "step.understand", List.of(Skill.read("", "step.understand")),

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// name.
 public final class FoodCatalogue {
     /// The number of foods in the bundled catalogue.
-    public static final int FOODS = 1731;
+    public static final int FOODS = 1749;
 
     /// Identifies the bundled catalogue's version.
     public static final String EDITION = FOODS + " with places";

@@ -30,7 +30,6 @@ import alfred.ui.page.list.Drawings;
 import alfred.ui.page.list.EmptyState;
 import alfred.ui.page.list.RowMenu;
 import alfred.ui.page.list.SearchField;
-import alfred.ui.page.text.DateParser;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.TypedFood;
 import java.util.ArrayList;
@@ -146,7 +145,7 @@ public final class PantryPage implements Page {
     }
 
     private void add(String words) {
-        var fault = TypedFood.fault(words).or(() -> DateParser.fault(words));
+        var fault = TypedFood.fault(words);
         if (fault.isPresent()) {
             add.refuse(words, fault.get());
             return;

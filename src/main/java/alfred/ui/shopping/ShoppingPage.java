@@ -212,7 +212,7 @@ public final class ShoppingPage implements Page {
     }
 
     private void add(String words) {
-        var fault = TypedFood.fault(words).or(() -> DateParser.fault(words));
+        var fault = TypedFood.fault(words);
         if (fault.isPresent()) {
             add.refuse(words, fault.get());
             return;

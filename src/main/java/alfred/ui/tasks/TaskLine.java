@@ -2,6 +2,7 @@ package alfred.ui.tasks;
 
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
+import alfred.kitchen.measure.Impossible;
 import alfred.kitchen.task.Recurrence.Frequency;
 import alfred.kitchen.task.Recurrence;
 import alfred.ui.model.TaskItem;
@@ -25,15 +26,16 @@ import java.util.stream.Stream;
 /// `Kühlschrank putzen jeden Samstag um 9 Uhr`. Its end may name a time of day, a repetition and a date, in this order
 /// from the end; a line without them becomes a task without a due date.
 final class TaskLine {
-    private static final Pattern WHEN =
-        Pattern.compile("^(.*?)[,]?\\s+(?:" + Language.any("days.on") + " )?([^\\s,]+(?: [^\\s,]+)?)$");
+    private static final Pattern NEXT_WORD = Pattern.compile("[,\\s]+(?=\\S)");
+    /// The most words of a date: "on the 5th of June".
+    private static final int MOST_OF_A_DATE = 5;
     private static final Pattern CLOCK = Pattern.compile("(?iu)^(.*?)[,\\s]+(" + Language.any("days.at")
         + " )?(\\d{1,2})(?:[:.](\\d{2}))?\\s?(am|pm|" + Language.any("days.clock") + ")?$");
     private static final Pattern PART =
         Pattern.compile("(?iu)^(.*?)[,\\s]+(" + Language.any("days.in-the") + " )?(\\p{L}+)$");
     private static final Pattern EVERY =
         Pattern.compile("(?iu)^(.*?)[,\\s]+" + Language.any("days.every") + "\\s+(.+)$");
-    private static final Pattern LOOSE = Pattern.compile("(?iu)[,\\s]+" + Language.any("days.on") + "$");
+    private static final Pattern LOOSE = Pattern.compile("(?iu)(?:[,\\s]+" + Language.any("days.on") + ")?[,\\s]*$");
     private static final Pattern AND = Pattern.compile("(?:,| " + Language.any("said.and") + " )\\s*");
     private static final Map<String, LocalTime> PARTS = Language.anyPairs("days.parts").entrySet().stream()
         .collect(Collectors.toUnmodifiableMap(Map.Entry::getKey, part -> LocalTime.parse(part.getValue())));
@@ -62,7 +64,6 @@ final class TaskLine {
         + "\\s+(?:\\d.*|(?:.*\\s)?(?:" + Stream.of("days.day", "days.week", "days.month", "days.year")
             .map(Language::any).collect(Collectors.joining("|"))
         + ")\\b.*))");
-    private static final Pattern NEXT_WORD = Pattern.compile("[,\\s]+(?=\\S)");
     private static final int NOON = 12;
 
     /// A line without what its end says, and that.
@@ -104,19 +105,16 @@ final class TaskLine {
         return date(line, today).isPresent() || every(line).isPresent();
     }
 
+    /// The date that the last words tell, as many of them as can be read as one.
     private static Optional<Cut<LocalDate>> date(String words, LocalDate today) {
-        var matcher = WHEN.matcher(words);
-        if (matcher.matches() && !matcher.group(1).isBlank()) {
-            var date = DateParser.read(matcher.group(2).toLowerCase(Locale.ROOT), today);
-            if (date.isPresent()) {
-                return Optional.of(new Cut<>(matcher.group(1).strip(), date.get()));
-            }
+        if (Impossible.day(words).isPresent()) {
+            return Optional.empty();
         }
-        var last = words.lastIndexOf(' ');
-        return last <= 0 || DateParser.impossible(words).isPresent() ? Optional.empty()
-            : DateParser.read(words.substring(last + 1), today)
-                .map(date -> new Cut<>(
-                    LOOSE.matcher(words.substring(0, last)).replaceFirst("").strip(), date));
+        var starts = NEXT_WORD.matcher(words).results().map(MatchResult::end).toList();
+        return starts.stream().skip(Math.max(0, starts.size() - MOST_OF_A_DATE))
+            .flatMap(at -> DateParser.read(words.substring(at), today).stream()
+                .map(day -> new Cut<>(LOOSE.matcher(words.substring(0, at).strip()).replaceFirst("").strip(), day)))
+            .findFirst();
     }
 
     /// A time by the clock. A bare number is none: `Buy eggs 6`.
@@ -133,22 +131,6 @@ final class TaskLine {
         var half = matcher.group(5) == null ? "" : matcher.group(5).toLowerCase(Locale.ROOT);
         int told = half.equals("pm") && hour < NOON ? hour + NOON : half.equals("am") && hour == NOON ? 0 : hour;
         return told > 23 || minute > 59 ? Optional.empty() : Optional.of(LocalTime.of(told, minute));
-    }
-
-    /// Returns what a line says of a time that no clock shows, such as `at 25:61`, as it is written; empty if it says
-    /// none. Figures with a point, as of a price, are a time only where the line calls them so.
-    static Optional<String> impossibleTime(String line) {
-        var words = line.strip();
-        return Stream.concat(Stream.of(words.length()), NEXT_WORD.matcher(words).results().map(MatchResult::start))
-            .map(end -> words.substring(0, end)).flatMap(begin -> oddClock(begin).stream()).findFirst();
-    }
-
-    private static Optional<String> oddClock(String words) {
-        var matcher = CLOCK.matcher(words);
-        return matcher.matches() && matcher.group(4) != null && figures(matcher).isEmpty()
-            && (matcher.group(2) != null || matcher.group(5) != null
-                || words.charAt(matcher.start(4) - 1) == ':' && !matcher.group(1).isBlank())
-                    ? Optional.of(words.substring(matcher.end(1)).replaceFirst("^[,\\s]+", "")) : Optional.empty();
     }
 
     private static Optional<Cut<LocalTime>> part(String words) {

@@ -11,6 +11,7 @@ import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
+import alfred.kitchen.measure.Impossible;
 import alfred.kitchen.RowFormatter;
 import alfred.kitchen.task.Recurrence.Frequency;
 import alfred.kitchen.task.Recurrence;
@@ -29,7 +30,7 @@ import alfred.ui.page.list.Check;
 import alfred.ui.page.list.Drawings;
 import alfred.ui.page.list.EmptyState;
 import alfred.ui.page.list.RowMenu;
-import alfred.ui.page.text.DateParser;
+import alfred.ui.page.text.RefusalMessages;
 import alfred.ui.page.text.DisplayFormat;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -100,8 +101,7 @@ public final class TasksPage implements Page {
     }
 
     private void add(String words) {
-        var fault = DateParser.fault(words)
-            .or(() -> TaskLine.impossibleTime(words).map(time -> text("time.impossible", time)));
+        var fault = Impossible.day(words).or(() -> Impossible.time(words)).map(RefusalMessages::of);
         if (fault.isPresent()) {
             add.refuse(words, fault.get());
             return;

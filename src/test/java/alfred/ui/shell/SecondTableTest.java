@@ -158,7 +158,7 @@ class SecondTableTest extends TypedWindow {
         push(KeyCode.CONTROL, KeyCode.F);
         write("agnolotti");
 
-        soon(() -> assertThat(window.texts()).contains("milk", "eggs", "gluten"));
+        soon(() -> assertThat(window.texts()).contains("dairy", "eggs", "gluten"));
     }
 
     @Test

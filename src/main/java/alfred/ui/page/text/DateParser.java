@@ -1,12 +1,10 @@
 package alfred.ui.page.text;
 
 import alfred.core.domain.Language;
-import alfred.ui.fx.Texts;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.Month;
-import java.time.Year;
 import java.time.format.TextStyle;
 import java.time.temporal.TemporalAdjusters;
 import java.util.Arrays;
@@ -14,10 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -26,9 +22,16 @@ import org.jspecify.annotations.Nullable;
 public final class DateParser extends StringConverter<LocalDate> {
     private static final String ORDINAL = Language.any("days.ordinal") + "?";
     private static final Pattern DAY_MONTH =
-        Pattern.compile("(\\d{1,2})" + ORDINAL + "\\.? (\\p{L}+)\\.?(?: (\\d{4}))?");
+        Pattern
+            .compile("(\\d{1,2})" + ORDINAL + "(?: " + Language.any("said.of") + ")?\\.? (\\p{L}+)\\.?(?: (\\d{4}))?");
     private static final Pattern MONTH_DAY = Pattern.compile("(\\p{L}+) (\\d{1,2})" + ORDINAL + "(?:,? (\\d{4}))?");
     private static final Pattern FIGURES = Pattern.compile("(\\d{1,2})[./](\\d{1,2})(?:[./](\\d{4}))?\\.?");
+
+    private static final Pattern ON_THE =
+        Pattern.compile("^(?:" + Language.any("days.on") + " )?(?:" + Language.any("said.the") + " )?(?=\\S)");
+    /// A day of this month or the next: "the 5th", "am 5.".
+    private static final Pattern DAY_ALONE = Pattern.compile("(" + Language.any("days.on") + " )?(?:"
+        + Language.any("said.the") + " )?(\\d{1,2})(?:(" + Language.any("days.ordinal") + ")|\\.)");
 
     private static final Map<String, String> COUNTS = Language.anyPairs("said.numbers");
     /// A number of days or weeks from today: "in 2 days", "2 days ago", "vor einer Woche".
@@ -46,17 +49,6 @@ public final class DateParser extends StringConverter<LocalDate> {
         .flatMap(language -> Arrays.stream(DayOfWeek.values()).map(day -> shortName(day, language.locale())))
         .distinct().collect(Collectors.joining("|")) + ")\\p{L}*[,.]* (?=\\d)");
     private static final int WEEK = 7;
-
-    private static final Pattern NAMED_DAY =
-        Pattern.compile("(?iU)\\b(\\d{1,2})" + ORDINAL + "\\.? (\\p{L}{3,})(?:\\.? (\\d{4}))?\\b");
-    private static final Pattern FIGURED_DAY =
-        Pattern.compile("\\b(\\d{1,2})(?:\\.(\\d{1,2})\\.(\\d{4})?|/(\\d{1,2})/(\\d{4}))");
-    private static final Pattern DAY_BEHIND =
-        Pattern.compile("(?iU)\\b(\\p{L}{3,})\\.? (\\d{1,2})" + ORDINAL + "(?:,? (\\d{4}))?(?=[,.]|\\s*$)");
-    private static final Pattern ISO_DAY = Pattern.compile("\\b(\\d{4})-(\\d{2})-(\\d{2})\\b");
-    private static final int MONTHS = 12;
-    /// From here on nobody means the day of a month.
-    private static final int NO_DAY = 40;
 
     private final LocalDate today;
 
@@ -77,39 +69,6 @@ public final class DateParser extends StringConverter<LocalDate> {
         } catch (DateTimeException _) {
             return Optional.empty();
         }
-    }
-
-    /// Returns the sentence that tells of a day that no calendar has, see [#impossible]; empty for a line without one.
-    public static Optional<String> fault(String line) {
-        return impossible(line).map(day -> Texts.text("date.impossible", day));
-    }
-
-    /// Returns the words of a day that no calendar has, such as `30 February` or `31.4.`; empty if a line names none.
-    public static Optional<String> impossible(String line) {
-        return Stream.of(
-            NAMED_DAY.matcher(line).results().filter(day -> isNoDay(day.group(1), day.group(2), day.group(3))),
-            DAY_BEHIND.matcher(line).results().filter(day -> isNoDay(day.group(2), day.group(1), day.group(3))),
-            FIGURED_DAY.matcher(line).results().filter(day -> day.group(2) == null
-                ? isNoDay(day.group(1), Integer.parseInt(day.group(4)), day.group(5))
-                : isNoDay(day.group(1), Integer.parseInt(day.group(2)), day.group(3))),
-            ISO_DAY.matcher(line).results()
-                .filter(day -> isNoDay(day.group(3), Integer.parseInt(day.group(2)), day.group(1))))
-            .flatMap(days -> days.map(MatchResult::group)).findFirst();
-    }
-
-    private static boolean isNoDay(String day, String month, @Nullable String year) {
-        return month(month.toLowerCase(Locale.ROOT)).filter(named -> isNoDay(day, named.getValue(), year)).isPresent();
-    }
-
-    /// Whether there is no such day. Figures whose second one is no month are a day only with a year.
-    private static boolean isNoDay(String day, int month, @Nullable String year) {
-        return month < 1 || month > MONTHS ? year != null : isNoDay(day, Month.of(month), year);
-    }
-
-    private static boolean isNoDay(String day, Month month, @Nullable String year) {
-        var isLeap = year == null || Year.isLeap(Long.parseLong(year));
-        int number = Integer.parseInt(day);
-        return number < 1 || number > month.length(isLeap) && number < NO_DAY;
     }
 
     private static Optional<LocalDate> simple(String words, LocalDate today) {
@@ -148,7 +107,7 @@ public final class DateParser extends StringConverter<LocalDate> {
     }
 
     private static Optional<LocalDate> dayOfMonth(String words, LocalDate today) {
-        var plain = WEEKDAY.matcher(words).replaceFirst("");
+        var plain = WEEKDAY.matcher(ON_THE.matcher(words).replaceFirst("")).replaceFirst("");
         var first = DAY_MONTH.matcher(plain);
         if (first.matches()) {
             return month(first.group(2)).map(m -> next(Integer.parseInt(first.group(1)), m, first.group(3), today));
@@ -162,6 +121,14 @@ public final class DateParser extends StringConverter<LocalDate> {
             ? Optional
                 .of(next(Integer.parseInt(third.group(1)), Month.of(Integer.parseInt(third.group(2))), third.group(3),
                     today))
+            : dayAlone(words, today);
+    }
+
+    private static Optional<LocalDate> dayAlone(String words, LocalDate today) {
+        var told = DAY_ALONE.matcher(words);
+        return told.matches() && (told.group(1) != null || told.group(3) != null)
+            ? today.datesUntil(today.plusMonths(2))
+                .filter(day -> day.getDayOfMonth() == Integer.parseInt(told.group(2))).findFirst()
             : Optional.empty();
     }
 

@@ -1,10 +1,9 @@
 package alfred.ui.page.text;
 
-import static alfred.ui.fx.Texts.text;
-
 import alfred.core.domain.Language;
 import alfred.core.domain.Row;
 import alfred.kitchen.ingredient.IngredientLine;
+import alfred.kitchen.measure.Impossible;
 import alfred.kitchen.measure.Units;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -22,24 +21,11 @@ public final class TypedFood {
     private static final Pattern STATE = Pattern.compile("(?iu)(?:" + Language.any("said.a") + " )?("
         + Language.any("said.opened") + ") (\\p{L}+) (?:" + Language.any("said.of") + " )?(\\p{L}.*)");
 
-    /// Where a thing begins.
-    private static final String BEGIN = "(?:^|[,;]\\s*|\\b" + Language.any("said.and") + " ";
-
-    /// An amount that is nothing or less, where a thing begins: "-3 kg potatoes", "0 kg butter".
-    private static final Pattern OF_NOTHING =
-        Pattern.compile("(?iU)" + BEGIN + ")(?:[-−–]\\d|0+(?:[.,]0+)?(?![\\d.,/½¼¾])\\b)");
-
-    /// An amount that cannot be: "99999999999 kg rice", "1/0 l milk".
-    private static final Pattern BEYOND =
-        Pattern.compile("(?iU)" + BEGIN + "|\\p{L} )(?:\\d{7,}(?:[.,]\\d+)? ?\\p{L}|\\d+/0+(?!\\d))");
-
     private TypedFood() {}
 
-    /// Returns the sentence that tells what is wrong with an amount of a line: it is nothing or less, or cannot be.
-    /// Empty for a line without such an amount.
+    /// Returns the sentence that tells what of a line cannot be: an amount or a day. Empty for a line that can.
     public static Optional<String> fault(String line) {
-        return OF_NOTHING.matcher(line.strip()).find() ? Optional.of(text("amount.nothing"))
-            : BEYOND.matcher(line.strip()).find() ? Optional.of(text("amount.beyond")) : Optional.empty();
+        return Impossible.amount(line).or(() -> Impossible.day(line)).map(RefusalMessages::of);
     }
 
     /// Whether words are an amount alone, which belongs to the name before it: "3 jars".
