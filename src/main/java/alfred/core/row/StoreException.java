@@ -63,6 +63,8 @@ public final class StoreException extends RuntimeException {
         FILE_UNWRITABLE("store.file-unwritable"),
         /// A row with the same unique values exists already.
         TAKEN("store.taken"),
+        /// A row refers to another that is not there any more.
+        GONE("store.gone"),
         SERVER_ADDRESS("store.server-address"),
         SERVER_UNREACHABLE("store.server-unreachable"),
         /// The connection broke while a commit was under way, and could not be made again.

@@ -17,6 +17,8 @@ public final class SqlFailure {
 
     private static final int CLOSED = 90098;
     private static final int TAKEN = 23505;
+    /// A reference to a row that is not there.
+    private static final int GONE = 23506;
 
     private SqlFailure() {}
 
@@ -36,6 +38,7 @@ public final class SqlFailure {
             case IN_USE -> Kind.IN_USE;
             case NEWER_FILE -> Kind.NEWER;
             case TAKEN -> Kind.TAKEN;
+            case GONE -> Kind.GONE;
             case READ_ONLY, IO_FAILED, IO_FAILED_AT, CLOSED -> Kind.UNWRITABLE;
             default -> isOfTheDisk(failure) ? Kind.UNWRITABLE : otherwise;
         };

@@ -3,6 +3,7 @@ package alfred.ui.cook;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
+import alfred.core.row.StoreException;
 import alfred.kitchen.KitchenEntities;
 import alfred.ui.fx.Background;
 import alfred.ui.fx.InOrder;
@@ -132,7 +133,19 @@ public final class Timers {
             "recipe_id", place.map(Route.Cook::id).orElse(null),
             "servings",
             place.map(Route.Cook::servings).filter(count -> count > 0).map(Integer::longValue).orElse(null));
-        writes.run(() -> kitchen.create(KitchenEntities.TIMER, row));
+        writes.run(() -> create(row));
+    }
+
+    /// Starts a timer also where its recipe was deleted while it was cooked.
+    private UUID create(Row row) {
+        try {
+            return kitchen.create(KitchenEntities.TIMER, row);
+        } catch (StoreException problem) {
+            if (problem.kind() != StoreException.Kind.GONE) {
+                throw problem;
+            }
+            return kitchen.create(KitchenEntities.TIMER, row.without("recipe_id"));
+        }
     }
 
     void stop(CookTimer timer) {

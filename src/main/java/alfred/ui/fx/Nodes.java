@@ -347,4 +347,14 @@ public final class Nodes {
         control.applyCss();
         control.requestFocus();
     }
+
+    /// Whether a node is another one, or lies in it.
+    public static boolean isWithin(Node node, Node parent) {
+        for (Node part = node; part != null; part = part.getParent()) {
+            if (part == parent) {
+                return true;
+            }
+        }
+        return false;
+    }
 }

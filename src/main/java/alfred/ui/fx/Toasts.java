@@ -118,8 +118,8 @@ public final class Toasts {
         var label = Nodes.wrapped(words, "t-small");
         label.setMinHeight(0);
         label.setMaxHeight(MAX_HEIGHT);
-        label.maxWidthProperty()
-            .bind(host.widthProperty().map(room -> Math.min(MAX_WIDTH, room.doubleValue() - beside)));
+        Nodes.follow(label, host.widthProperty(),
+            room -> label.setMaxWidth(Math.min(MAX_WIDTH, room.doubleValue() - beside)));
         return label;
     }
 

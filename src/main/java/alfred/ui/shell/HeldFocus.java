@@ -1,5 +1,6 @@
 package alfred.ui.shell;
 
+import alfred.ui.fx.Nodes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -44,7 +45,7 @@ final class HeldFocus {
         if (holder == null) {
             last = null;
             walked = null;
-        } else if (owner != null && isWithin(owner, holder)) {
+        } else if (owner != null && Nodes.isWithin(owner, holder)) {
             last = owner;
         } else if (owner != null && holder.getScene() != null && !isBringingBack) {
             if (walked == null && owner != owner.getScene().getRoot()) {
@@ -62,7 +63,7 @@ final class HeldFocus {
         var key = walked;
         var to = key == null || key.getCode() != KeyCode.TAB || stops.isEmpty() ? last
             : key.isShiftDown() ? stops.getLast() : stops.getFirst();
-        if (to == null || !isWithin(to, holder) || to.isDisabled()) {
+        if (to == null || !Nodes.isWithin(to, holder) || to.isDisabled()) {
             holder.requestFocus();
         } else if (key != null && stops.contains(to)) {
             walkTo(to, stops.indexOf(to) == 0 ? holder : stops.get(stops.indexOf(to) - 1));
@@ -92,14 +93,5 @@ final class HeldFocus {
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> addStops(child, stops));
         }
-    }
-
-    private static boolean isWithin(Node node, Node holder) {
-        for (Node part = node; part != null; part = part.getParent()) {
-            if (part == holder) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -105,6 +105,7 @@ public final class Shell extends StackPane implements PageContext {
         new Shortcuts(this).install();
         NewDay.watch(this, this::today, this::changed);
         new PanelPlace(frame, overlay, panel);
+        new LostFocus(this, frame.page(), chat, chat::change);
     }
 
     /// Shows the first page, or the import page for given files, and loads its data; call it once the window is shown.
@@ -178,6 +179,10 @@ public final class Shell extends StackPane implements PageContext {
     private void unexpected(Throwable problem) {
         if (problem instanceof CrudRefusal refusal) {
             toasts.show(RefusalMessages.of(refusal));
+            return;
+        }
+        if (problem instanceof StoreException failure && failure.kind() == StoreException.Kind.GONE) {
+            toasts.show(RefusalMessages.of(failure));
             return;
         }
         LOG.error("a task of the window failed", problem);

@@ -64,6 +64,16 @@ class TimersTest {
     }
 
     @Test
+    void aTimerStartsAlsoWhereItsRecipeIsGone() {
+        kitchen.delete(KitchenEntities.RECIPE, place.orElseThrow().id());
+
+        start(timers(), "Rice", 600);
+
+        assertThat(rows()).singleElement()
+            .satisfies(timer -> assertThat(timer.reference("recipe_id")).isEmpty());
+    }
+
+    @Test
     void timersOutliveTheWindow() {
         var before = timers();
         start(before, "Rice", 600);

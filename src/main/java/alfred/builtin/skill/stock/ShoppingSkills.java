@@ -18,6 +18,7 @@ import alfred.kitchen.shopping.Buyable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -84,8 +85,11 @@ public final class ShoppingSkills {
     /// Puts things on the list. What stands there already is not put there again without an amount.
     private static void add(Script s) {
         var items = s.items("items");
-        var listed = s.rows(ToolCall.read(TABLE, ToolCall.where("is_purchased", "=", false))).stream()
-            .filter(r -> !s.has("list") || r.text("list").equalsIgnoreCase(s.slot("list"))).toList();
+        var all = s.rows(ToolCall.read(TABLE));
+        var where = where(all, s);
+        var list = where.text("list");
+        var listed = all.stream().filter(r -> !r.isTrue("is_purchased"))
+            .filter(r -> list.isEmpty() || r.text("list").equalsIgnoreCase(list)).toList();
         var there =
             listed.stream().filter(r -> items.stream().anyMatch(i -> i.quantity() == null && isSame(i, r))).toList();
         var fresh = items.stream().filter(i -> there.stream().noneMatch(r -> isSame(i, r))).toList();
@@ -97,8 +101,8 @@ public final class ShoppingSkills {
         if (fresh.isEmpty()) {
             return;
         }
-        var rows = s.rows(ToolCall.create(TABLE, fresh.stream().map(item -> row(item, s)).toList()));
-        s.tell("shop.on-list", s.words().items(fresh));
+        var rows = s.rows(ToolCall.create(TABLE, fresh.stream().map(item -> row(item, where)).toList()));
+        s.tell(list.isEmpty() ? "shop.on-list" : "shop.on-list-of", s.words().items(fresh), list);
         var sums = rows.stream().filter(r -> r.has("quantity")
             && fresh.stream().noneMatch(i -> r.quantity("quantity").filter(q -> q.equals(i.quantity())).isPresent()))
             .toList();
@@ -112,12 +116,22 @@ public final class ShoppingSkills {
         return FoodSpelling.key(item.name()).equals(FoodSpelling.key(row.text("name")));
     }
 
-    private static Map<String, @Nullable Object> row(Items.Item item, Script s) {
+    private static Map<String, @Nullable Object> row(Items.Item item, Row where) {
         var row = item.toRow();
-        if (s.has("list")) {
-            row.put("list", s.slot("list"));
-        }
+        row.putAll(where.values());
         return row;
+    }
+
+    /// The list that is named. A place where something comes from, "from the market", makes no new list: it is noted.
+    private static Row where(List<Row> rows, Script s) {
+        var list = s.slot("list");
+        if (list.isEmpty() || rows.stream().anyMatch(row -> row.text("list").equalsIgnoreCase(list))) {
+            return list.isEmpty() ? Row.EMPTY : Row.of("list", list);
+        }
+        return s.find("bought_at")
+            .filter(from -> from.group(1).toLowerCase(Locale.ROOT).startsWith(list.toLowerCase(Locale.ROOT)))
+            .map(from -> Row.of("notes", from.group().substring(0, from.start(1) - from.start() + list.length())))
+            .orElseGet(() -> Row.of("list", list));
     }
 
     /// Says whether things are on the list.

@@ -9,7 +9,6 @@ import static alfred.ui.fx.Nodes.iconButton;
 import static alfred.ui.fx.Nodes.iconLabel;
 import static alfred.ui.fx.Nodes.label;
 import static alfred.ui.fx.Nodes.row;
-import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
@@ -268,6 +267,7 @@ final class LineRow extends VBox {
         draw();
         list.edited();
         list.rested();
+        face.requestFocus();
     }
 
     private Node[] doubtful(IngredientDraft draft) {
@@ -277,8 +277,8 @@ final class LineRow extends VBox {
         if (!read.isEmpty()) {
             leave.setText(text("line.right"));
         }
-        var ways = row(2, iconLabel(read.isEmpty() ? text("line.unsure") : text("line.read", read), "t-small c-warn",
-            Icon.HELP.view(14, "ic-warn")), spacer());
+        var question = read.isEmpty() ? text("line.unsure") : text("line.read", read);
+        var ways = row(6, Icon.HELP.view(14, "ic-warn"), growing(wrapped(question, "t-small c-warn")));
         if (two.matches()) {
             var isPlain = two.group(1) != null;
             ways.getChildren().add(button(text("line.split"), "ghost sm",

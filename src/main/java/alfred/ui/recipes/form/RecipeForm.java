@@ -178,6 +178,7 @@ public final class RecipeForm implements Page {
             field("description", Fields.text(draft.description, text("form.description.prompt"), "tall")),
             ingredients(), method());
         HBox.setHgrow(main, Priority.ALWAYS);
+        main.setMinWidth(0);
         if (isImported && !draft.doubts.isEmpty()) {
             main.getChildren().addFirst(Careful.band(String.join("\n", draft.doubts)));
         }
