@@ -17,12 +17,18 @@ public final class CannotBe {
 
     private CannotBe() {}
 
-    /// Returns what becomes of a reading: that its message cannot be meant so, else the reading itself.
+    /// Returns a reading whose orders that cannot be meant so say that, in their place.
     public static Intent checked(Intent reading, String message) {
-        return Orders.in(reading).stream().map(AmbiguousIntent::agreed)
-            .map(order -> MissingSlot.request(order).orElse(order)).map(Intent::skill)
-            .filter(skill -> !SkillWrites.of(skill).isEmpty())
-            .flatMap(skill -> named(skill, message).stream()).findFirst().map(CannotBe::intent).orElse(reading);
+        var orders = Orders.in(reading);
+        var checked = orders.stream().map(order -> order(order, message)).distinct().toList();
+        return checked.equals(orders) ? reading : Orders.of(checked);
+    }
+
+    private static Intent order(Intent order, String message) {
+        var agreed = AmbiguousIntent.agreed(order);
+        var skill = MissingSlot.request(agreed).orElse(agreed).skill();
+        return SkillWrites.of(skill).isEmpty() ? order
+            : named(skill, message).map(CannotBe::intent).orElse(order);
     }
 
     private static Intent intent(Impossible named) {

@@ -32,6 +32,8 @@ public record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue 
         return row.has("name") ? row.text("name") : row.has("title") ? row.text("title") : meal(row);
     }
 
+    /// From so many days away on, a date is told with its year.
+    private static final int FAR = 200;
     private String meal(Row row) {
         var day = row.date("date").map(date -> phrases.date("say.meal-day", date)).orElse("");
         return text("say.meal", day, stored(row.text("meal_type")), row.text("_recipe_id_label").isEmpty() ? "" : ", "
@@ -180,7 +182,8 @@ public record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue 
         if (away == -1) {
             return text("day.is-yesterday");
         }
-        return phrases.date(away > 1 && away < 7 ? "day.weekday" : "day.short", date);
+        return phrases.date(away > 1 && away < 7 ? "day.weekday" : Math.abs(away) < FAR ? "day.short" : "day.far",
+            date);
     }
 
     /// Formats a day with its preposition: `today`, `on Tuesday`.

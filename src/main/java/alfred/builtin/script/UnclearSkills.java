@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Skills that answer what a message is taken for: it is ambiguous, lacks something, is not the kitchen's, or is not
 /// understood.
@@ -125,8 +124,8 @@ final class UnclearSkills {
             return s.text("sure." + reading.skill(), reading.slot("items"));
         }
         if (reading.skill().equals("profile.add") && reading.has("list") && reading.has("items")) {
-            return s.text(noted(reading.slot("list")), Stream.of("items", "person").map(reading::slot)
-                .filter(words -> !words.isEmpty()).collect(Collectors.joining(", ")));
+            var whose = reading.has("person") ? " (" + reading.slot("person") + ")" : "";
+            return s.text(noted(reading.slot("list")), reading.slot("items") + whose);
         }
         var said = reading.slots().entrySet().stream().filter(slot -> !SILENT.contains(slot.getKey()))
             .sorted(Map.Entry.comparingByKey())

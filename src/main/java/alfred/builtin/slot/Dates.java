@@ -49,6 +49,7 @@ public final class Dates {
     private static final Pattern MONTH_DAY = Pattern.compile("([a-z]{3,9}) (\\d{1,2})(?:st|nd|rd|th)?(?: (\\d{4}))?");
     private static final Pattern NUMBERED = Pattern.compile("(?:([a-z]{3,9}) )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)");
     private static final Pattern UNTIL = Pattern.compile("(?i)(by|until|till|through|thru|up to|up until|before) ");
+    private static final Pattern ON = Pattern.compile("on (?:the )?\\d");
     /// Up to this number, "the 2nd" rather means a place in a list.
     private static final int MAX_ORDINAL = 5;
     private static final List<String> NUMBERS =
@@ -246,7 +247,8 @@ public final class Dates {
             case "the day before yesterday" -> Optional.of(today.minusDays(2));
             case "the day after tomorrow", "day after tomorrow" -> Optional.of(today.plusDays(2));
             default -> weekday(text).map(d -> today.with(TemporalAdjusters.next(d)))
-                .or(() -> written(text)).or(() -> numbered(text)).or(() -> later(text))
+                .or(() -> written(text)).or(() -> numbered(text, ON.matcher(raw.strip()).lookingAt()))
+                .or(() -> later(text))
                 .or(() -> Holidays.next(text, today));
         };
     }
@@ -277,9 +279,12 @@ public final class Dates {
     }
 
     /// Returns the next day of that number in a month: `Friday the 27th`, `the 27th`.
-    private Optional<LocalDate> numbered(String text) {
+    ///
+    /// @param isDay whether it can be nothing else: `on the 3rd`
+    private Optional<LocalDate> numbered(String text, boolean isDay) {
         var found = NUMBERED.matcher(text);
-        if (!found.matches() || found.group(1) == null && Integer.parseInt(found.group(2)) <= MAX_ORDINAL) {
+        if (!found.matches()
+            || found.group(1) == null && !isDay && Integer.parseInt(found.group(2)) <= MAX_ORDINAL) {
             return Optional.empty();
         }
         int number = Integer.parseInt(found.group(2));

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Parser for the pantry's quick-add line, such as `2 tins coconut milk, cupboard, best before June`. Reads all
 /// offered languages, whatever the window's is.
@@ -23,6 +24,10 @@ final class PantryLine {
         + Language.any("said.the") + " )?(" + String.join("|", PLACES.keySet()) + ")\\b");
     private static final Pattern BEFORE =
         Pattern.compile("(?U)(?<!\\d )\\b" + Language.any("pantry.before") + "\\s+([^,]+)");
+    private static final Pattern BRACKETS = Pattern.compile("\\s*\\(([^()]*)\\)");
+
+    /// A line without what was found in it, and that.
+    private record Cut<T>(String rest, T found) {}
 
     private PantryLine() {}
 
@@ -30,47 +35,64 @@ final class PantryLine {
     static boolean isRemark(String part, LocalDate today) {
         var words = part.strip().toLowerCase(Locale.ROOT);
         return TypedFood.isAmount(words) || PLACE.matcher(words).matches() || BEFORE.matcher(words).lookingAt()
-            || DateParser.read(words, today).isPresent();
+            || DateRemark.read(words, today).isPresent();
     }
 
     /// Parses a line into the fields of a new pantry item. The quantity defaults to 1; text that cannot be parsed
     /// becomes the name. A line that names no place leaves it out.
     static Row read(String line, LocalDate today) {
-        var place = "";
-        Optional<LocalDate> expiry = Optional.empty();
-        var food = line.strip();
+        var parts = parts(outOfBrackets(line, today));
+        var remarks = parts.stream().skip(1).flatMap(part -> DateRemark.read(part, today).stream()).toList();
+        parts.removeIf(part -> remarks.stream().anyMatch(remark -> remark.words().equals(part)));
+        var since = remarks.stream().filter(remark -> remark.expiry().isEmpty()).map(DateRemark::words)
+            .collect(Collectors.joining(", "));
+        var before = before(String.join(", ", parts), today);
+        var place = place(before.rest());
+        var expiry = DateParser.read(before.found(), today)
+            .or(() -> remarks.stream().flatMap(remark -> remark.expiry().stream()).findFirst());
+        return Lot.typed(TypedFood.read(place.rest()), place.found().isEmpty() ? placeOf(since) : place.found(), expiry)
+            .noted(DateParser.read(before.found(), today).isPresent() ? "" : unread(line, today)).noted(since).row();
+    }
+
+    private static String unread(String line, LocalDate today) {
+        return unreadDate(line, today).orElse("");
+    }
+
+    /// Makes a date in brackets a part of its own: `ham (use by 12 June)`.
+    private static String outOfBrackets(String line, LocalDate today) {
+        return BRACKETS.matcher(line.strip()).replaceAll(part -> DateRemark.read(part.group(1), today).isPresent()
+            ? ", $1" : "$0");
+    }
+
+    /// Cuts out a best-before date; what is found is its words, `""` for none.
+    private static Cut<String> before(String food, LocalDate today) {
         var before = BEFORE.matcher(food.toLowerCase(Locale.ROOT));
-        var unread = "";
-        if (before.find()) {
-            var end = dated(before, today);
-            expiry = DateParser.read(food.substring(before.start(1), end), today);
-            unread = expiry.isPresent() ? "" : food.substring(before.start(), end).strip();
-            food = food.substring(0, before.start()) + food.substring(end);
+        if (!before.find()) {
+            return new Cut<>(food, "");
         }
-        var where = PLACE.matcher(food.toLowerCase(Locale.ROOT));
-        // a place counts only after a comma or at the end of the line: not the "fridge" of "fridge cake"
-        while (where.find()) {
-            var isAlone = where.start() > 0 && (food.substring(0, where.start()).stripTrailing().endsWith(",")
-                || where.end() == food.stripTrailing().length());
-            if (isAlone) {
-                place = PLACES.getOrDefault(where.group(1), place);
-                food = food.substring(0, where.start()) + food.substring(where.end());
-                break;
-            }
-        }
-        // a date by itself: "2 avocados, tomorrow"
-        var parts = parts(food);
-        for (int i = parts.size() - 1; i > 0 && expiry.isEmpty(); i--) {
-            expiry = DateParser.read(parts.get(i), today);
-            if (expiry.isPresent()) {
-                parts.remove(i);
-            }
-        }
-        return Lot.typed(TypedFood.read(String.join(", ", parts)), place, expiry).noted(unread).row();
+        var end = dated(before, today);
+        return new Cut<>(food.substring(0, before.start()) + food.substring(end), food.substring(before.start(1), end));
+    }
+
+    /// Cuts out a place. It counts only after a comma or at the end of the line: not the "fridge" of "fridge cake".
+    private static Cut<String> place(String food) {
+        return PLACE.matcher(food.toLowerCase(Locale.ROOT)).results()
+            .filter(where -> where.start() > 0 && (food.substring(0, where.start()).stripTrailing().endsWith(",")
+                || where.end() == food.stripTrailing().length()))
+            .findFirst().map(where -> new Cut<>(String.join(", ", parts(food.substring(0, where.start())
+                + food.substring(where.end()))), PLACES.getOrDefault(where.group(1), "")))
+            .orElse(new Cut<>(food, ""));
+    }
+
+    /// Where something is kept that was put there: "frozen yesterday".
+    private static String placeOf(String since) {
+        var where = PLACE.matcher(since.toLowerCase(Locale.ROOT));
+        return where.find() ? PLACES.getOrDefault(where.group(1), "") : "";
     }
 
     /// Returns what a line says of a best-before date that cannot be read as one; empty if it says none or a date.
-    static Optional<String> unreadDate(String line, LocalDate today) {
+    static Optional<String> unreadDate(String typed, LocalDate today) {
+        var line = outOfBrackets(typed, today);
         var before = BEFORE.matcher(line.toLowerCase(Locale.ROOT));
         return before.find() && DateParser.read(line.substring(before.start(1), dated(before, today)), today).isEmpty()
             ? Optional.of(line.substring(before.start(), before.end()).strip()) : Optional.empty();

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.ui.page.text.TypedFood;
 import alfred.core.domain.Fraction;
+import alfred.kitchen.catalogue.FoodCatalogue;
+import alfred.kitchen.shopping.TypedThings;
 import alfred.ui.page.text.DateParser;
 import java.time.LocalDate;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TypedLinesTest {
     private static final LocalDate TUESDAY = LocalDate.of(2026, 1, 13);
@@ -89,6 +93,27 @@ class TypedLinesTest {
         assertThat(spinach.text("unit")).isEqualTo("g");
         assertThat(spinach.text("location")).isEqualTo("fridge");
         assertThat(PantryLine.read("2 bis 3 Zwiebeln", TUESDAY).text("name")).isEqualTo("Zwiebeln");
+    }
+
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "milk, 3 litres, exp tomorrow|milk|2026-01-14||", "cream 200 ml, exp tomorrow|cream|2026-01-14||",
+        "spinach 200 g, fridge, good until Friday|spinach|2026-01-16|fridge|",
+        "feta 200g, opened today, use within 3 days|feta|2026-01-16||opened today",
+        "3 ripe avocados on the counter, 2 days|ripe avocados|2026-01-15|counter|",
+        "chicken thighs 600 g, frozen yesterday|chicken thighs||freezer|frozen yesterday",
+        "ham 100g (exp 29/11)|ham|2026-11-29||", "yoghurt 500g exp 30.11.2026|yoghurt|2026-11-30||",
+        "Quark 250 g, läuft morgen ab|Quark|2026-01-14||",
+        "Hackfleisch, innerhalb von 2 Tagen verbrauchen|Hackfleisch|2026-01-15||",
+        "Sahne, geöffnet gestern|Sahne|||geöffnet gestern", "400 g peas, frozen|peas||freezer|"})
+    void whatIsSaidOfItsDateBelongsToTheThing(String line, String name, LocalDate expiry, String place, String notes) {
+        var things = new TypedThings(FoodCatalogue.standard()).of(line, part -> PantryLine.isRemark(part, TUESDAY));
+
+        assertThat(things).hasSize(1);
+        var row = PantryLine.read(things.getFirst(), TUESDAY);
+        assertThat(row.text("name")).isEqualTo(name);
+        assertThat(row.date("expiry_date")).isEqualTo(Optional.ofNullable(expiry));
+        assertThat(row.text("location")).isEqualTo(place == null ? "" : place);
+        assertThat(row.text("notes")).isEqualTo(notes == null ? "" : notes);
     }
 
     @Test

@@ -63,7 +63,7 @@ class EighthTableTest extends TypedWindow {
         go(new Route.Cook(soup, 4));
         soon(() -> assertThat(services.chat().bypassMode()).contains("cook"));
 
-        click("Note as an allergy: almonds, leo");
+        click("Note as an allergy: almonds (leo)");
 
         soon(() -> assertThat(allergies()).contains("almonds"));
     }
@@ -79,7 +79,7 @@ class EighthTableTest extends TypedWindow {
     }
 
     private static boolean isOffer(Node node) {
-        return node instanceof Labeled labeled && TestWindow.isCalled(labeled, "Note as an allergy: almonds, leo");
+        return node instanceof Labeled labeled && TestWindow.isCalled(labeled, "Note as an allergy: almonds (leo)");
     }
 
     private UUID soup() {

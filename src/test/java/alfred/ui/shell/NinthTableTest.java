@@ -33,7 +33,7 @@ class NinthTableTest extends TypedWindow {
     @Test
     void whoseButtonIsGoneStaysInTheChat() {
         say("leo is allergic to almonds but not to peanuts");
-        click("Note as an allergy: almonds, leo");
+        click("Note as an allergy: almonds (leo)");
         soon(() -> assertThat(rows("preferences").getFirst().texts("allergies")).contains("almonds"));
         Pictures.settle();
 

@@ -183,6 +183,10 @@ public final class RecipeEditSkills {
     }
 
     private static void delete(Script s) {
+        if (s.says("all_of_them", s.slot("names"))) {
+            s.tell("recipe.not-all");
+            return;
+        }
         var found = found(s);
         if (found.isElsewhere()) {
             AnyListSkills.delete(s, found.unknown());
