@@ -7,8 +7,8 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the focus where the user was when what had it is taken away, such as a button that did its work. JavaFX gives
-/// it to the first button of the window, and the next keys would go there.
+/// Keeps the focus where the user was when what had it is taken away, such as a button that did its work or an answered
+/// question of the chat. JavaFX gives it to the first button of the window, and the next keys would go there.
 final class LostFocus {
     private final Node page;
     private final Node chat;
@@ -37,6 +37,8 @@ final class LostFocus {
                     page.requestFocus();
                 }
             }
+        } else if (before != null && before.isDisabled() && Nodes.isWithin(before, chat)) {
+            compose.run();
         } else {
             wasInChat = Nodes.isWithin(now, chat);
         }
