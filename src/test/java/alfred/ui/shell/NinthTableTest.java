@@ -48,10 +48,10 @@ class NinthTableTest extends TypedWindow {
             "1 tbsp of the lovely smoked paprika which Grate brought along from the little market behind the harbour\n");
 
         soon(() -> {
-            var field =
-                Pictures.onFx(() -> inWindow(window.await("the cuisine", node -> node instanceof TextInputControl text
-                    && "Cuisine".equals(text.getAccessibleText()))));
-            var page = Pictures.onFx(() -> inWindow(window.shell().lookup(".page")));
+            var cuisine = window.await("the cuisine", node -> node instanceof TextInputControl text
+                && "Cuisine".equals(text.getAccessibleText()));
+            var field = Pictures.onFx(() -> inWindow(cuisine));
+            var page = Pictures.onFx(() -> inWindow(window.shell().page().node()));
             assertThat(field.getMaxX()).isLessThanOrEqualTo(page.getMaxX());
         });
     }
