@@ -10,6 +10,7 @@ import alfred.ui.page.PageContext;
 import alfred.ui.page.text.DisplayFormat;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import javafx.beans.InvalidationListener;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
@@ -74,12 +75,30 @@ public final class TimerPill extends StackPane {
                 .thenComparing(timer -> timer.left().get()));
     }
 
-    /// Returns how many timers there are besides; beside one that rings, the time of the next one that runs.
-    private String others(boolean rings) {
-        var running = timers.all().stream().filter(timer -> timer.state().get() == CookTimer.State.RUNNING)
+    /// Returns the timer that runs out next, to be told beneath one that rings.
+    private Optional<CookTimer> running() {
+        return timers.all().stream().filter(timer -> timer.state().get() == CookTimer.State.RUNNING)
             .min(Comparator.comparing(timer -> timer.left().get()));
-        return rings && running.isPresent() ? " · " + CookTimer.digits(running.get().left().get())
-            : timers.all().size() > 1 ? " +" + (timers.all().size() - 1) : "";
+    }
+
+    /// Returns how many timers there are besides those that are told.
+    private String others(int told) {
+        return timers.all().size() > told ? " +" + (timers.all().size() - told) : "";
+    }
+
+    /// Tells a timer and how many there are besides; beneath one that rings also the next one that runs, each by its
+    /// own name.
+    private String told(CookTimer timer, UnaryOperator<String> name) {
+        if (!rings(timer)) {
+            return left(timer, name) + others(1);
+        }
+        var ringing = text("timer.rings", name.apply(timer.name()));
+        return running().map(next -> ringing + "\n" + left(next, name) + others(2))
+            .orElseGet(() -> ringing + others(1));
+    }
+
+    private static String left(CookTimer timer, UnaryOperator<String> name) {
+        return text("fact.two", CookTimer.digits(timer.left().get()), name.apply(timer.name()));
     }
 
     private void look(String style) {
@@ -95,18 +114,15 @@ public final class TimerPill extends StackPane {
         next.ifPresent(timer -> {
             var rings = rings(timer);
             look(rings ? "warn" : "soft");
-            var left = CookTimer.digits(timer.left().get());
-            var others = others(rings);
             boolean isRail = getWidth() > 0 && getWidth() < RAIL;
             setPadding(isRail ? new Insets(0, 5, 8, 5) : new Insets(0, 0, 8, 0));
-            pill.setText(isRail ? rings ? others.replace(" · ", "") : left
-                : (rings ? text("timer.rings", brief(timer.name())) : text("fact.two", left, brief(timer.name())))
-                    + others);
+            // the time of another one beneath the bell would be taken for its own
+            pill.setText(!isRail ? told(timer, TimerPill::brief)
+                : rings ? others(1).strip() : CookTimer.digits(timer.left().get()));
             pill.setWrapText(!isRail);
             pill.setStyle(isRail ? TIGHT : ROOMY);
             pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
-            pill.setAccessibleText(
-                (rings ? text("timer.rings", timer.name()) : text("fact.two", timer.name(), left)) + others);
+            pill.setAccessibleText(told(timer, UnaryOperator.identity()));
         });
     }
 }

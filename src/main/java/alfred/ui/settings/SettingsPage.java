@@ -21,6 +21,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
@@ -46,8 +47,9 @@ public final class SettingsPage implements Page {
             entry(Icon.KEYBOARD, text("settings.keys"), keys),
             entry(Icon.INFO, text("settings.about"), AboutLeaf::new));
         menu.setPadding(new Insets(10, 16, 16, 24));
-        // as wide as its words in every size of text
-        menu.setStyle("-fx-min-width: 14.9em; -fx-pref-width: 14.9em; -fx-max-width: 14.9em;");
+        // as wide as its words in every language and size of text
+        menu.setMinWidth(Region.USE_PREF_SIZE);
+        menu.setMaxWidth(Region.USE_PREF_SIZE);
         var scroll = Nodes.scroll(leaf);
         leaf.setPadding(new Insets(26, 40, 40, 40));
         leaf.setAlignment(Pos.TOP_LEFT);
@@ -76,7 +78,7 @@ public final class SettingsPage implements Page {
         button.setAccessibleText(name);
         button.setMaxWidth(Double.MAX_VALUE);
         button.setToggleGroup(group);
-        face.prefWidthProperty().bind(button.widthProperty().subtract(22));
+        button.setStyle("-fx-min-width: 12.05em;");
         button.setOnAction(_ -> {
             button.setSelected(true);
             leaf.getChildren().setAll(content.get());

@@ -290,6 +290,11 @@ public final class Shell extends StackPane implements PageContext {
         return overlay.isOpen();
     }
 
+    /// Whether something lies over the window that is not just the side panel of a narrow one.
+    boolean hasDialog() {
+        return overlay.isOpen() && !overlay.shows(panel);
+    }
+
     /// Stops the running turn; returns false if there is none.
     boolean stopTurn() {
         return chat.stopIfRunning();

@@ -18,16 +18,21 @@ final class Shortcuts {
         shell.addEventHandler(KeyEvent.KEY_TYPED, this::type);
     }
 
-    /// Shortcuts take precedence over the focused control, except undo and redo in a text field. While an overlay
-    /// is open, they are left to it.
+    /// Shortcuts take precedence over the focused control, except undo and redo in a text field. While a dialog or the
+    /// palette is open, they are left to it; the side panel that lies over the window gives way to them.
     private void filter(KeyEvent event) {
-        if (shell.hasOverlay()) {
+        if (shell.hasDialog()) {
             return;
         }
         for (var key : Keys.values()) {
-            if (key != Keys.STOP && key.matches(event) && !isForTheField(key, event) && act(key)) {
-                event.consume();
-                return;
+            if (key != Keys.STOP && key.matches(event) && !isForTheField(key, event)) {
+                if (key != Keys.PANEL) {
+                    shell.closeOverlay();
+                }
+                if (act(key)) {
+                    event.consume();
+                    return;
+                }
             }
         }
     }

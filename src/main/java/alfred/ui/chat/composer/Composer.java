@@ -82,6 +82,7 @@ public final class Composer extends VBox {
         VBox.setMargin(list, new Insets(0, 0, 8, 0));
         getChildren().addAll(list, waiting, pending, box);
         field.area().addEventFilter(KeyEvent.KEY_PRESSED, this::key);
+        field.area().addEventFilter(KeyEvent.KEY_TYPED, this::choose);
         Fields.tabLeaves(field.area());
         addEventFilter(DragEvent.DRAG_OVER, event -> {
             if (event.getDragboard().hasContent(EntityMarks.FORMAT)) {
@@ -259,6 +260,16 @@ public final class Composer extends VBox {
         }
     }
 
+    /// Takes a digit as the answer to an open question. It acts where it would be written, so that it is not written as
+    /// well, and on every keyboard, whatever keys make the digit.
+    private void choose(KeyEvent event) {
+        var letter = event.getCharacter();
+        if (field.area().getText().isEmpty() && !event.isShortcutDown() && !event.isAltDown()
+            && letter.matches("[1-9]") && host.choose(Integer.parseInt(letter))) {
+            event.consume();
+        }
+    }
+
     private boolean listKey(KeyCode code) {
         switch (code) {
             case KeyCode.UP -> list.move(-1);
@@ -285,11 +296,6 @@ public final class Composer extends VBox {
         }
         if (event.getCode() == KeyCode.ESCAPE && isRunning) {
             host.stop();
-            return true;
-        }
-        if (field.area().getText().isEmpty() && event.getCode().isDigitKey() && !event.isShortcutDown()
-            && !event.isShiftDown()
-            && host.choose(event.getCode().getCode() - KeyCode.DIGIT0.getCode())) {
             return true;
         }
         var isRecalling =

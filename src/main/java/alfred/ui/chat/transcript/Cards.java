@@ -7,7 +7,6 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.iconLabel;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
-import static alfred.ui.fx.Nodes.spacer;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.wrapped;
 import static alfred.ui.fx.Texts.text;
@@ -31,8 +30,6 @@ import org.jspecify.annotations.Nullable;
 public final class Cards {
     /// The longest choice, in letters, that stands on a small button.
     private static final int A_WORD = 6;
-    /// The longest words of a receipt, in letters, that have its buttons beside them.
-    private static final int SHORT = 36;
 
     private Cards() {}
 
@@ -115,19 +112,14 @@ public final class Cards {
     public static Region receipt(List<ReceiptLine> lines, @Nullable Runnable undo) {
         var card = styled(new VBox(), "receipt");
         if (lines.size() == 1) {
-            var only = lines.getFirst();
-            var undoing = undoing(undo);
-            if (only.words().length() > SHORT) {
-                card.getChildren().addAll(words(only, Nodes.doneMark(16)), foot(only, undoing));
-            } else {
-                var line = receiptRow(only, Nodes.doneMark(16));
-                line.getChildren().add(undoing);
-                card.getChildren().add(line);
-            }
+            var row = shown(lines.getFirst());
+            row.getChildren().add(undoing(undo));
+            card.getChildren().add(receiptRow(lines.getFirst().words(), "t-small c-text", row, Nodes.doneMark(16)));
             return card;
         }
         for (var line : lines) {
-            card.getChildren().addAll(receiptRow(line, line.kind().icon().view(15, line.kind().iconStyle())), rule());
+            card.getChildren().addAll(receiptRow(line.words(), "t-small c-text", shown(line),
+                line.kind().icon().view(15, line.kind().iconStyle())), rule());
         }
         card.getChildren().add(undoAll(undo));
         return card;
@@ -146,61 +138,28 @@ public final class Cards {
         return styled(column(0, told, rule(), undoAll(undo)), "receipt");
     }
 
-    private static HBox undoAll(@Nullable Runnable undo) {
-        var foot = undo == null ? row(10, spacer(), undoing(null))
-            : row(10, growing(wrapped(text("receipt.undo-all"), "t-caption c-muted")), undoing(undo));
-        foot.setMinHeight(40);
-        foot.setPadding(new Insets(0, 6, 0, 0));
-        return foot;
+    private static Region undoAll(@Nullable Runnable undo) {
+        return receiptRow(undo == null ? "" : text("receipt.undo-all"), "t-caption c-muted", row(10, undoing(undo)));
     }
 
-    private static HBox receiptRow(ReceiptLine line, Node mark) {
-        var row = words(line, mark);
-        addShow(row, line);
-        return row;
+    private static Region receiptRow(String words, String styles, HBox buttons, Node... mark) {
+        var label = growing(wrapped(words, styles));
+        var row = row(10, mark);
+        row.getChildren().add(label);
+        return new ReceiptRow(row, label, buttons);
     }
 
-    private static HBox words(ReceiptLine line, Node mark) {
-        var row = row(10, mark, growing(wrapped(line.words(), "t-small c-text")));
-        row.setMinHeight(40);
-        row.setPadding(new Insets(6, 6, 6, 0));
-        return row;
-    }
-
-    /// What can be done about a line whose words leave no room beside them.
-    private static HBox foot(ReceiptLine line, Node undo) {
-        var foot = row(10, spacer());
-        addShow(foot, line);
-        foot.getChildren().add(undo);
-        foot.setPadding(new Insets(0, 6, 6, 0));
-        return foot;
-    }
-
-    private static void addShow(HBox row, ReceiptLine line) {
+    private static HBox shown(ReceiptLine line) {
         var show = line.show();
-        if (show != null) {
-            row.getChildren().add(button(text("receipt.show"), "text", show));
-        }
+        return show == null ? row(10) : row(10, button(text("receipt.show"), "text", show));
     }
 
     /// Returns the receipt of undone writes, with Redo.
     ///
     /// @param redo null where they cannot be done again any more
     public static Region undone(String words, @Nullable Runnable redo) {
-        var line = row(10, Icon.UNDO.view(15), growing(wrapped(words, "t-small c-muted")));
-        line.setMinHeight(40);
-        line.setPadding(new Insets(6, 6, 6, 0));
-        if (redo == null) {
-            return styled(column(0, line), "receipt");
-        }
-        var redoing = button(text("receipt.redo"), Icon.REDO, "text", redo);
-        if (words.length() <= SHORT) {
-            line.getChildren().add(redoing);
-            return styled(column(0, line), "receipt");
-        }
-        var foot = row(10, spacer(), redoing);
-        foot.setPadding(new Insets(0, 6, 6, 0));
-        return styled(column(0, line, foot), "receipt");
+        var buttons = redo == null ? row(10) : row(10, button(text("receipt.redo"), Icon.REDO, "text", redo));
+        return styled(column(0, receiptRow(words, "t-small c-muted", buttons, Icon.UNDO.view(15))), "receipt");
     }
 
     /// Returns an error card. A button without an action is left out.

@@ -246,7 +246,7 @@ public final class Transcript extends ScrollPane {
             case ChatItem.Reply reply -> reply(reply);
             case ChatItem.Proposed proposed -> switching(proposed.isOver(),
                 isOver -> Cards.proposal(proposed.title(), proposed.message(),
-                    isOver ? List.of() : proposed.choices(), actions::say, actions::change));
+                    isOver ? List.of() : proposed.choices(), this::answer, actions::change));
             case ChatItem.Drafted drafted -> draft(drafted);
             case ChatItem.Dishes dishes -> new DishList(dishes, actions);
             case ChatItem.Asked asked -> question(asked);
@@ -269,8 +269,14 @@ public final class Transcript extends ScrollPane {
         return card;
     }
 
+    /// Says an answer that was chosen; what is typed next goes on with the talk.
+    private void answer(String words) {
+        actions.say(words);
+        actions.change();
+    }
+
     private Node question(ChatItem.Asked asked) {
-        var card = Cards.question(asked.question().text(), asked.question().choices(), actions::say);
+        var card = Cards.question(asked.question().text(), asked.question().choices(), this::answer);
         Nodes.follow(card, asked.isOver(), isOver -> card.setDisable(card.isDisable() || isOver));
         return card;
     }

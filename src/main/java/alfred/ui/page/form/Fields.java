@@ -15,6 +15,7 @@ import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.Property;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.TraversalDirection;
@@ -82,6 +83,8 @@ public final class Fields {
             error.setWrapText(false);
             error.setText(NOTHING);
             error.setMinHeight(USE_PREF_SIZE);
+            // nearer to its field than to the next one
+            setMargin(error, new Insets(-2, 0, 0, 0));
             Nodes.tipIfCut(error);
         }
 

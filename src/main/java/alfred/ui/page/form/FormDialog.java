@@ -21,6 +21,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.fxml.FXML;
+import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -41,6 +42,9 @@ import org.jspecify.annotations.Nullable;
 /// Closing it by Esc or a click beside it, or a crash, keeps unsaved input for the next time it is opened; only
 /// Cancel and Save discard it.
 public final class FormDialog {
+    /// The room below what has no message of its own.
+    private static final double BELOW = 10;
+
     private final PageContext desk;
     private final EntityDefinition entity;
     private final Optional<UUID> id;
@@ -178,8 +182,9 @@ public final class FormDialog {
         return this;
     }
 
-    /// Adds a node other than a field.
+    /// Adds a node other than a field, as far from the next as a field without a message beneath it.
     public FormDialog with(Node node) {
+        VBox.setMargin(node, new Insets(0, 0, BELOW, 0));
         body.getChildren().add(node);
         return this;
     }
