@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Lots of the pantry and rows of the list changed by words: parts, places, amounts, and what an allergy says to it.
 class PantryByWordsTest {
@@ -94,5 +96,41 @@ class PantryByWordsTest {
     private static List<String> amounts(Dialogue talk, String name) {
         return talk.rows("inventory").stream().filter(row -> row.path("name").asText().equals(name))
             .map(row -> row.path("quantity").asText() + " " + row.path("location").asText()).toList();
+    }
+
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "bought 500g yogurt best before yesterday|2026-11-19", "bought 2 litres of milk, use by friday|2026-11-27",
+        "add 250 g quark to the pantry, best before yesterday|2026-11-19"})
+    void theLastDayOfWhatWasBoughtIsKept(String message, String day) {
+        try (var talk = Dialogue.inMemory()) {
+            assertThat(talk.say(message)).isNotBlank();
+
+            assertThat(talk.column("inventory", "expiry_date")).containsExactly(day);
+        }
+    }
+
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "put 2 onions, some basil and 2,5 kg potatoes on the list|onions, basil, potatoes",
+        "put fresh basil from the market on the list|fresh basil"})
+    void whatStandsOnTheList(String message, String names) {
+        try (var talk = Dialogue.inMemory()) {
+            talk.say(message);
+
+            assertThat(talk.column("shopping_list", "name")).containsExactlyInAnyOrder(names.split(", "));
+            assertThat(talk.column("shopping_list", "list")).allMatch(String::isBlank);
+        }
+    }
+
+    @Test
+    void severalAllergiesAreOneList() {
+        try (var talk = Dialogue.inMemory()) {
+            talk.say("my son Finn is allergic to sesame and celery, he hates mushrooms");
+            talk.say("yes");
+
+            assertThat(talk.rows("preferences").getFirst().path("allergies").toString()).contains("sesame", "celery")
+                .doesNotContain("mushrooms");
+            assertThat(talk.rows("preferences").getFirst().path("disliked_ingredients").toString())
+                .contains("mushrooms").doesNotContain("celery");
+        }
     }
 }

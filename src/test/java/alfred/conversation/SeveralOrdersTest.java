@@ -118,7 +118,7 @@ class SeveralOrdersTest {
     void whatIsToldBesideARequestIsAskedAbout() {
         var reply = kitchen.say("my cousin is coming and cannot eat egg. is there any butter?");
 
-        assertThat(reply).contains("250 g").contains("egg, my cousin?");
+        assertThat(reply).contains("250 g").contains("egg (my cousin)?");
         assertThat(kitchen.writes()).isEmpty();
 
         kitchen.say("put radishes on the list, we're away on sunday");

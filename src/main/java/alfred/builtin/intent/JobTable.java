@@ -211,7 +211,7 @@ public final class JobTable {
             var one = String.join(" ", said);
             return Optional.of(types.fill("days", one).isPresent() ? one : String.join(" and ", said));
         }
-        if (wanted.target().equals("names") && slot.equals("food") && own.isPresent()) {
+        if (Set.of("names", "items").contains(wanted.target()) && slot.equals("food") && own.isPresent()) {
             return Optional.of(String.join(", ", named(frame)));
         }
         if (slot.equals("without") && own.isPresent()) {
@@ -255,7 +255,8 @@ public final class JobTable {
     private static String type(Wanted wanted) {
         boolean isFree = Set.of("recipes", "foods", "also", "system", "pair").contains(wanted.target())
             || wanted.slot().equals("equipment") && wanted.target().equals("items");
-        return isFree ? "text" : switch (wanted.slot()) {
+        boolean areItems = wanted.slot().equals("food") && wanted.target().equals("items");
+        return isFree ? "text" : areItems ? "items" : switch (wanted.slot()) {
             case "day", "to_day" -> wanted.target().endsWith("days") ? "days" : "day";
             case "place", "from_place" -> "place";
             case "duration" -> Set.of("seconds", "by").contains(wanted.target()) ? wanted.target() : "minutes";

@@ -36,7 +36,8 @@ public record LeftOut(SlotTypes types, FoodCatalogue foods, OwnNames.Names names
         var taken = types.lexicon().fold(String.join(" ", reading.slots().values()));
         var listed = frame.slots().stream().filter(slot -> slot.name().equals("items")).map(Frame.Slot::text)
             .filter(words -> reading.has("items") && !isTaken(words, taken));
-        var again = frame.slots().stream().filter(slot -> ONCE.contains(slot.name()))
+        var again = frame.slots().stream()
+            .filter(slot -> ONCE.contains(slot.name()) && !JobTable.isOfSeveral(frame.job(), slot.name()))
             .collect(Collectors.groupingBy(Frame.Slot::name)).values()
             .stream().flatMap(slots -> slots.stream().skip(1)).map(Frame.Slot::text);
         return Stream.of(frame.loose().stream().filter(this::isThing), listed, again).flatMap(words -> words).distinct()

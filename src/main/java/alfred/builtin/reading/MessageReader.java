@@ -87,16 +87,21 @@ public final class MessageReader {
         var clauses = new ArrayList<Clause>();
         var days = DayList.starts(tokens, kinds);
         int from = names.addressed(tokens.stream().limit(3).map(Token::norm).toList());
+        int behind = -1;
         for (int end = from + 1; end <= tokens.size(); end++) {
-            if (end == tokens.size() || isForced(tokens, from, end) || days.contains(end)
-                || starts.get(end) > (ListedThings.isListed(end, tokens, kinds, names) ? SURELY_BEGINS : BEGINS)
-                    && !all.isWithinNumber(end) && !all.isAmountOf(from, end)
-                    && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
-                    && !leadsOn(all, end) && !all.joinsDays(end, names)
-                    && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
-                clauses.addAll(apart(all.after(clauses), from, end));
-                from = end;
-            }
+            boolean begins = end < tokens.size() && starts.get(end) > BEGINS;
+            if (begins && restOfList(all, end) > end) {
+                behind = restOfList(all, end);
+            } else
+                if (end == tokens.size() || end == behind || isForced(tokens, from, end) || days.contains(end)
+                    || starts.get(end) > (ListedThings.isListed(end, tokens, kinds, names) ? SURELY_BEGINS : BEGINS)
+                        && !all.isWithinNumber(end) && !all.isAmountOf(from, end)
+                        && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
+                        && !leadsOn(all, end) && !all.joinsDays(end, names)
+                        && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
+                            clauses.addAll(apart(all.after(clauses), from, end));
+                            from = end;
+                        }
         }
         return List.copyOf(clauses);
     }
@@ -167,6 +172,31 @@ public final class MessageReader {
             before--;
         }
         return isThing && before >= 0 && MessageWords.isListed(all.kinds().get(before));
+    }
+
+    /// Where the rest of a list ends that goes on at a place and stands before another clause: in "allergic to nuts |
+    /// and celery, he hates beans" before the comma. The place itself if it is none.
+    private int restOfList(MessageWords all, int from) {
+        int before = from - 1;
+        while (before > 0 && isJoint(all.tokens().get(before))) {
+            before--;
+        }
+        int first = from;
+        while (first < all.tokens().size() && isJoint(all.tokens().get(first))) {
+            first++;
+        }
+        int at = first;
+        while (at < all.tokens().size() && MessageWords.isListed(all.kinds().get(at))) {
+            at++;
+        }
+        boolean isRest = first > before + 1 && at > first;
+        boolean isBeforeAnother = at + 1 < all.tokens().size() && isJoint(all.tokens().get(at))
+            && all.tokens().get(at + 1).isWord() && !MessageWords.isListed(all.kinds().get(at + 1));
+        return isRest && isBeforeAnother ? at : from;
+    }
+
+    private boolean isJoint(Token token) {
+        return token.norm().equals(",") || names.joins(token.norm());
     }
 
     /// Whether the word before a place leads on to what stands there: "to", or "on" before a day.
@@ -297,7 +327,8 @@ public final class MessageReader {
         return IntStream.range(from + 2, Math.max(from + 2, end - 1)).boxed()
             .filter(at -> all.starts().get(at) >= least && !all.isWithinNumber(at) && !leadsOn(all, at)
                 && !all.joinsDays(at, names))
-            .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed()).limit(MAX_PLACES).toList();
+            .sorted(Comparator.comparing((Integer at) -> all.starts().get(at)).reversed())
+            .map(at -> restOfList(all, at)).filter(at -> at < end - 1).distinct().limit(MAX_PLACES).toList();
     }
 
     /// The two clauses before and behind a place; none if one of them has no words.

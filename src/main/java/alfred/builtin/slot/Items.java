@@ -208,7 +208,8 @@ public final class Items {
         var plain = AND_A_HALF.matcher(BETWEEN.matcher(words).replaceAll(" and "))
             .replaceAll(found -> (found.group(1).matches("(?i)an?|one") ? "1" : found.group(1)) + " 1/2 $2");
         for (var part : plain
-            .split("\\s*[,;\\n]\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
+            .split(
+                "\\s*(?:(?<!\\d),|,(?!\\d)|[;\\n])\\s*(?:and )?|\\s*[\\p{So}\\p{Cs}]+\\s*|\\s+as well as\\s+|\\s+plus\\s+")) {
             var thing = part.strip().replaceFirst("^(?:and|&|\\+) ", "");
             if (!isOfEach(thing, items) && !isOfLast(ABOUT.matcher(thing).replaceFirst(""), items)) {
                 split(thing, items, foods);

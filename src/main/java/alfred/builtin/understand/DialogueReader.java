@@ -314,7 +314,7 @@ public final class DialogueReader {
         if (isAmong("no", sentence)) {
             return Optional.of(new Intent("dialogue.no", Map.of()));
         }
-        return chosen(pending, sentence)
+        return pressed(pending, turn.message()).or(() -> chosen(pending, sentence))
             .flatMap(ref -> Intent.fromJson(pending.note())
                 .map(r -> AmbiguousIntent.chosen(r, ref)
                     .orElseGet(() -> r.with(r.has("_fill") ? r.slot("_fill") : "ref", ref))));
@@ -340,6 +340,12 @@ public final class DialogueReader {
     }
 
     /// Returns the choice meant by the words: by position, or by words that only one choice contains.
+    /// The choice that was said word for word, as by its button.
+    private static Optional<String> pressed(Pending pending, String message) {
+        return pending.choices().stream().filter(choice -> quiet(choice.message()).strip().equals(message.strip()))
+            .map(Pending.Choice::ref).findFirst();
+    }
+
     private static Optional<String> chosen(Pending pending, TokenizedSentence sentence) {
         var choices = pending.choices();
         if (choices.isEmpty()) {

@@ -26,7 +26,8 @@ public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
             new DomainTool.Parameter("refs", "list of shopping list refs", false),
             new DomainTool.Parameter("items", "list of {name, quantity, unit} that need not be on the list", false),
             new DomainTool.Parameter("location",
-                "pantry, fridge, freezer, counter or cabinet; where the food is kept, where absent", false)));
+                "pantry, fridge, freezer, counter or cabinet; where the food is kept, where absent", false),
+            new DomainTool.Parameter("best_before", "the last day of all items, if it is told", false)));
     }
 
     @Override
@@ -43,7 +44,9 @@ public record Buy(Foods foods, RowFinder names) implements ToolImplementation {
             var need = Pantry.need(household, item, args);
             var listed = listed(need.name(), context, names);
             var line = Row.of("name", need.name(), "quantity", need.quantity(), "unit", need.unit());
-            put.add(Pantry.put(need.quantity() == null ? listed.orElse(line) : line, args.text("location"), context));
+            var bought = need.quantity() == null ? listed.orElse(line) : line;
+            put.add(Pantry.put(bought.with("expiry_date", args.date("best_before").orElse(null)),
+                args.text("location"), context));
             listed.ifPresent(l -> tick(l, context));
         }
         if (put.isEmpty()) {

@@ -35,7 +35,8 @@ final class Pantry {
             Row.of("name", bought.text("name"), "quantity", bought.quantity("quantity").orElse(Fraction.ONE),
                 "unit", bought.text("unit"), "location", location.isEmpty() ? null : location, "purchase_date",
                 context.now().toLocalDate(),
-                "ingredient_id", bought.reference("ingredient_id").orElse(null)));
+                "ingredient_id", bought.reference("ingredient_id").orElse(null),
+                "expiry_date", bought.date("expiry_date").orElse(null)));
     }
 
     static void apply(Deduction deduction, Context context) {

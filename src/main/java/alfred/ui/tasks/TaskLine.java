@@ -79,11 +79,14 @@ final class TaskLine {
         var timeless = time.map(Cut::rest).orElse(words);
         var from = from(timeless, today);
         var every = every(from.map(Cut::rest).orElse(timeless));
-        var once = every.map(Cut::rest).orElse(timeless);
+        var daily = every.map(Cut::rest).orElse(timeless);
+        // "at 9:00, every week" says the time first
+        var early = time.isPresent() || every.isEmpty() ? time : clock(daily);
+        var once = time.isPresent() ? daily : early.map(Cut::rest).orElse(daily);
         var date = from.or(() -> date(once, today)).map(cut -> new Cut<>(from.isPresent() ? once : cut.rest(),
             cut.value()));
         return Row.of("title", date.map(Cut::rest).orElse(once), "due_date", date.map(Cut::value)
-            .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time", time.map(Cut::value).orElse(null),
+            .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time", early.map(Cut::value).orElse(null),
             "repeats", every.map(cut -> cut.value().text()).orElse(null));
     }
 

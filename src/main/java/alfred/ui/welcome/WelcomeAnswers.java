@@ -1,5 +1,6 @@
 package alfred.ui.welcome;
 
+import alfred.core.domain.Language;
 import alfred.ui.model.Preferences.People;
 import alfred.ui.model.Preferences.Words;
 import alfred.ui.model.Preferences;
@@ -9,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleIntegerProperty;
@@ -26,6 +28,8 @@ final class WelcomeAnswers {
     final IntegerProperty children = new SimpleIntegerProperty();
     final IntegerProperty babies = new SimpleIntegerProperty();
     final Set<String> diets = new LinkedHashSet<>();
+    private static final Pattern BETWEEN = Pattern.compile("(?iU)[,;&+]|\\s" + Language.any("said.and") + "\\s");
+
     final Set<String> allergies = new LinkedHashSet<>();
     final Set<String> staples = new LinkedHashSet<>(List.of("salt", "pepper", "oil"));
     final Set<String> dislikes = new LinkedHashSet<>();
@@ -49,9 +53,9 @@ final class WelcomeAnswers {
         return changes;
     }
 
-    /// The foods in a line, separated by commas.
+    /// The foods in a line, separated by commas or "and".
     static Stream<String> typed(String line) {
-        return Stream.of(line.split(",")).map(String::strip).filter(word -> !word.isEmpty());
+        return BETWEEN.splitAsStream(line).map(String::strip).filter(word -> !word.isEmpty());
     }
 
     private static void put(Map<String, @Nullable Object> changes, Preferences preferences, Words words,

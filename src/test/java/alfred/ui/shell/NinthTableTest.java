@@ -9,9 +9,7 @@ import alfred.ui.model.Route;
 import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
 /// What the ninth stranger who saw the window did not trust.
@@ -35,14 +33,7 @@ class NinthTableTest extends TypedWindow {
     @Test
     void whoseButtonIsGoneStaysInTheChat() {
         say("leo is allergic to almonds but not to peanuts");
-        var choice = window.await("the choice",
-            node -> node instanceof Labeled labeled
-                && TestWindow.isCalled(labeled, "Note as an allergy: almonds (leo)"));
-        Pictures.onFx(() -> {
-            choice.requestFocus();
-            return true;
-        });
-        push(KeyCode.SPACE);
+        click("Note as an allergy: almonds (leo)");
         soon(() -> assertThat(rows("preferences").getFirst().texts("allergies")).contains("almonds"));
         Pictures.settle();
 

@@ -41,6 +41,8 @@ class TaskLineTest {
 
     @ParameterizedTest @CsvSource({
         "Clean the fridge every Saturday, Clean the fridge, , , FREQ=WEEKLY;BYDAY=SA",
+        "'Clean the windows on 7 December at 9:00, every week', Clean the windows, 2026-12-07, 09:00, FREQ=WEEKLY",
+        "'Ofen putzen am 5.12. um 18 Uhr, jede Woche', Ofen putzen, 2026-12-05, 18:00, FREQ=WEEKLY",
         "defrost the beef on Thursday evening, defrost the beef, 2026-01-15, 18:00, ",
         "Feed the starter every day at 9, Feed the starter, , 09:00, FREQ=DAILY",
         "Descale the kettle every 3 months, Descale the kettle, , , FREQ=MONTHLY;INTERVAL=3",

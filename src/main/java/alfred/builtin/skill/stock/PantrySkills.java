@@ -247,7 +247,8 @@ public final class PantrySkills {
     private static void add(Script s) {
         var place = SlotTypes.place(s.slot("place"));
         // a day that has come is that of the buying
-        var day = s.dates().day(s.slot("day")).filter(d -> d.isAfter(s.turn().now().toLocalDate()));
+        var day = BestBefore.in(s)
+            .or(() -> s.dates().day(s.slot("day")).filter(d -> d.isAfter(s.turn().now().toLocalDate())));
         if (s.says("states_now") && s.items("items").stream().allMatch(i -> i.quantity() != null)) {
             LotSkills.count(s, s.items("items"), place.orElse(""));
             return;

@@ -10,6 +10,7 @@ import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.template.Intent;
 import alfred.core.crud.call.ToolCall;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Amount;
@@ -225,11 +226,16 @@ public final class ShoppingSkills {
         SlotTypes.place(s.slot("place"))
             .or(() -> items.stream().map(Bracketed::place).filter(p -> !p.isEmpty()).findFirst())
             .ifPresent(p -> args.put("location", p));
+        BestBefore.in(s).ifPresent(day -> args.put("best_before", day.toString()));
         var rows = s.rows(ToolCall.domain("buy", args));
-        s.tell("shop.put-away",
-            s.words()
-                .list(rows.stream().map(r -> s.words().label(r) + " (" + s.words().stored(r.text("location")) + ")")
-                    .toList()));
+        s.tell("shop.put-away", s.words().list(rows.stream().map(row -> putAway(row, s)).toList()));
+    }
+
+    private static String putAway(Row lot, Script s) {
+        var place = s.words().stored(lot.text("location"));
+        boolean isOne = lot.text("unit").isEmpty() && lot.quantity("quantity").filter(Fraction.ONE::equals).isPresent();
+        return (isOne ? s.words().label(lot) : s.words().thing(lot)) + " (" + lot.date("expiry_date")
+            .map(day -> place + ", " + s.text("line.best-before", s.words().day(day))).orElse(place) + ")";
     }
 
     private static void putAway(Script s) {
