@@ -59,7 +59,7 @@ class CarefulReadingTest {
         set a timer for 3 and a half minutes                    | 3 minutes 30 seconds                       | 1
         stick chard on the list                                 | On the shopping list: chard                | 1
         we're out of turnips, pop a dozen on the list           | 12 turnips                                 | 2
-        bought another packet of butter, 200 grams              | Put away: butter                            | 1
+        bought another packet of butter, 200 grams              | Put away: 200 g butter                      | 1
         plan the barley soup for friday week                    | Fri 27 Nov                                 | 1
         made the barley soup on Monday, 4 stars, thinner next time | Noted with it: Thinner next time        | 1
         ADD BREAD, EGGS AND CHARD TO THE LIST                   | bread, eggs and chard                      | 3
@@ -78,8 +78,8 @@ class CarefulReadingTest {
     @ParameterizedTest @CsvSource(delimiter = '|', textBlock = """
         what is in the fridge that goes off before tuesday  | quark                       | turnips
         can I make the barley soup with what is here        | stock                       | Fish Pie
-        what can I cook with turnips for six                | Barley Soup for 6           | left out
-        which of my recipes are soft enough for grandma     | left out “soft              | zzz
+        what can I cook with turnips for six                | Barley Soup for 6           | into account
+        which of my recipes are soft enough for grandma     | not take “soft             | zzz
         is there cocoa in the pantry? if not, add some      | Put “cocoa”                 | I did not
         how many dinners are planned for the weekend        | One meal is                 | pantry
         we are nearly out of barley                         | shopping list               | Taken out

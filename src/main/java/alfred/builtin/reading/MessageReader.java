@@ -89,21 +89,22 @@ public final class MessageReader {
         int from = names.addressed(tokens.stream().limit(3).map(Token::norm).toList());
         int behind = -1;
         for (int end = from + 1; end <= tokens.size(); end++) {
-            boolean begins = end < tokens.size() && starts.get(end) > BEGINS;
-            if (begins && restOfList(all, end) > end) {
+            if (end < tokens.size() && starts.get(end) > BEGINS && restOfList(all, end) > end) {
                 behind = restOfList(all, end);
-            } else
-                if (end == tokens.size() || end == behind || isForced(tokens, from, end) || days.contains(end)
-                    || starts.get(end) > (ListedThings.isListed(end, tokens, kinds, names) ? SURELY_BEGINS : BEGINS)
-                        && !all.isWithinNumber(end) && !all.isAmountOf(from, end)
-                        && !(takesBack(tokens, from) && end - from < MAX_TAKING_BACK - 1)
-                        && !leadsOn(all, end) && !all.joinsDays(end, names)
-                        && !goesOn(all, end, next(starts, end)) && !isOne(all, from, end, next(starts, end))) {
-                            clauses.addAll(apart(all.after(clauses), from, end));
-                            from = end;
-                        }
+            } else if (end == tokens.size() || end == behind || days.contains(end) || begins(all, from, end)) {
+                clauses.addAll(apart(all.after(clauses), from, end));
+                from = end;
+            }
         }
         return List.copyOf(clauses);
+    }
+
+    private boolean begins(MessageWords all, int from, int at) {
+        float least = ListedThings.isListed(at, all.tokens(), all.kinds(), names) ? SURELY_BEGINS : BEGINS;
+        return isForced(all.tokens(), from, at) || all.starts().get(at) > least && !all.isWithinNumber(at)
+            && !all.isAmountOf(from, at) && !(takesBack(all.tokens(), from) && at - from < MAX_TAKING_BACK - 1)
+            && !leadsOn(all, at) && !all.joinsDays(at, names) && !goesOn(all, at, next(all.starts(), at))
+            && !isOne(all, from, at, next(all.starts(), at));
     }
 
     /// Tokens without those that end a sentence once more: "??".

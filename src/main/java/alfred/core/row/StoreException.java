@@ -87,6 +87,11 @@ public final class StoreException extends RuntimeException {
             this.key = key;
         }
 
+        /// Whether the database holds something against what was written, and could take something else.
+        public boolean isOfRow() {
+            return this == FAILED || this == TAKEN || this == GONE;
+        }
+
         /// Whether it is about a household's server.
         public boolean isOfServer() {
             return name().startsWith("SERVER_");

@@ -72,7 +72,7 @@ final class BackupUnpacker {
             kitchen.finish(archive.manifest().kitchen());
         } catch (StoreException e) {
             // rows rejected by a constraint: duplicates, or without a required value
-            throw e.kind() == Kind.FAILED || e.kind() == Kind.TAKEN ? new StoreException(Kind.BACKUP_DAMAGED, e) : e;
+            throw e.kind().isOfRow() ? new StoreException(Kind.BACKUP_DAMAGED, e) : e;
         }
     }
 

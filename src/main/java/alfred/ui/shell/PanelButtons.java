@@ -42,7 +42,7 @@ final class PanelButtons implements EntityActions {
             .onSuccess(_ -> desk.toasts().show(text("panel.saved", entity.label()), desk::undo))
             .onError(CrudRefusal.class, refusal -> desk.toasts().show(RefusalMessages.of(refusal)))
             .onError(StoreException.class, failure -> desk.toasts()
-                .show(failure.kind() == StoreException.Kind.FAILED ? text("panel.unsavable", entity.label())
+                .show(failure.kind().isOfRow() ? text("panel.unsavable", entity.label())
                     : RefusalMessages.of(failure)))
             .start();
     }

@@ -10,7 +10,6 @@ import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.template.Intent;
 import alfred.core.crud.call.ToolCall;
-import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.Amount;
@@ -24,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Skills for the shopping list: listing, adding, ticking off, buying, and the missing items of recipes and meals.
@@ -228,13 +228,14 @@ public final class ShoppingSkills {
             .ifPresent(p -> args.put("location", p));
         BestBefore.in(s).ifPresent(day -> args.put("best_before", day.toString()));
         var rows = s.rows(ToolCall.domain("buy", args));
-        s.tell("shop.put-away", s.words().list(rows.stream().map(row -> putAway(row, s)).toList()));
+        s.tell("shop.put-away", s.words().list(IntStream.range(0, rows.size())
+            .mapToObj(i -> putAway(items.get(i).item(), rows.get(i), s)).toList()));
     }
 
-    private static String putAway(Row lot, Script s) {
+    /// What was bought, and where it lies now.
+    private static String putAway(Items.Item item, Row lot, Script s) {
         var place = s.words().stored(lot.text("location"));
-        boolean isOne = lot.text("unit").isEmpty() && lot.quantity("quantity").filter(Fraction.ONE::equals).isPresent();
-        return (isOne ? s.words().label(lot) : s.words().thing(lot)) + " (" + lot.date("expiry_date")
+        return s.words().items(List.of(item)) + " (" + lot.date("expiry_date")
             .map(day -> place + ", " + s.text("line.best-before", s.words().day(day))).orElse(place) + ")";
     }
 

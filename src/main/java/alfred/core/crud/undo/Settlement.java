@@ -104,8 +104,7 @@ public final class Settlement implements Away.Settling {
 
         /// Only what the database holds against a row may be left out; any other failure ends the settlement.
         private static void requireOfRow(RuntimeException refused) {
-            if (refused instanceof StoreException failure && failure.kind() != StoreException.Kind.FAILED
-                && failure.kind() != StoreException.Kind.TAKEN) {
+            if (refused instanceof StoreException failure && !failure.kind().isOfRow()) {
                 throw failure;
             }
         }

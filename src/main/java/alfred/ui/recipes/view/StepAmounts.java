@@ -1,8 +1,10 @@
 package alfred.ui.recipes.view;
 
 import alfred.core.domain.Fraction;
+import alfred.core.domain.Language;
 import alfred.kitchen.measure.MeasureSystem;
 import alfred.kitchen.measure.NumberWords;
+import alfred.kitchen.measure.Units;
 import alfred.ui.model.IngredientItem;
 import alfred.ui.model.RecipeItem;
 import java.math.RoundingMode;
@@ -12,6 +14,8 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Ingredients and durations mentioned in the steps of a recipe.
 public final class StepAmounts {
@@ -19,17 +23,58 @@ public final class StepAmounts {
         Set.of("fresh", "large", "small", "ground", "chopped", "whole", "dried", "plain", "white",
             "black", "red", "green");
 
+    private static final Pattern ALL_BUT = Pattern.compile("(?iU)\\b" + Language.any("steps.all-but")
+        + "\\s+([^.;,]+?)(?=[.;,]|\\s" + Language.any("said.and") + "\\s|$)");
+    /// An amount before a name: its number, and its unit if there is one.
+    private static final String AMOUNT =
+        "(?iU)(?<![\\d.,/])(\\d+(?:[.,/]\\d+)?(?: \\d/\\d)?|\\d*[½¼¾⅓⅔])\\s?(?:(\\p{L}+)\\s+)?"
+            + "(?:" + Language.any("said.of") + "\\s+)?(?:" + Language.any("said.the") + "\\s+)?";
+
+    /// A line, and the words of its name that a step says.
+    private record Said(IngredientItem line, Set<String> words) {
+        boolean isCloserThan(Said other) {
+            return words.size() > other.words.size() && words.containsAll(other.words);
+        }
+    }
+
     private StepAmounts() {}
 
-    /// Returns the ingredient lines that a step mentions. A line matches if a word of its name begins a word of the
-    /// step, plural endings ignored; short words and common adjectives such as "fresh" do not count.
+    /// Returns the ingredient lines that a step mentions, with the amount that it says of them itself. A line matches
+    /// if a word of its name begins a word of the step, plural endings ignored; short words and common adjectives such
+    /// as "fresh" do not count, and where another line's name fits better ("sunflower oil"), "oil" is that one.
+    /// "Everything but the raisins" is all lines but that.
     public static List<IngredientItem> mentioned(List<IngredientItem> lines, String step) {
+        var except = ALL_BUT.matcher(step);
+        if (except.find()) {
+            var left = mentioned(lines, except.group(1));
+            return lines.stream().filter(line -> left.stream().noneMatch(other -> other.id().equals(line.id())))
+                .toList();
+        }
+        var found = lines.stream().map(line -> new Said(line, said(line, step)))
+            .filter(said -> !said.words().isEmpty()).toList();
+        return found.stream().filter(said -> found.stream().noneMatch(other -> other.isCloserThan(said)))
+            .map(said -> ofStep(said.line(), step)).toList();
+    }
+
+    /// The words of a line's name that a step says.
+    private static Set<String> said(IngredientItem line, String step) {
         var words = " " + step.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}]+", " ") + " ";
-        return lines.stream()
-            .filter(line -> Arrays.stream(line.name().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
-                .filter(word -> word.length() > 2 && !COMMON.contains(word))
-                .anyMatch(word -> words.contains(" " + stem(word))))
-            .toList();
+        return Arrays.stream(line.name().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"))
+            .filter(word -> word.length() > 2 && !COMMON.contains(word)).map(StepAmounts::stem)
+            .filter(word -> words.contains(" " + word)).collect(Collectors.toSet());
+    }
+
+    /// A line with the amount that a step says of it: "1 tbsp of the soy sauce".
+    private static IngredientItem ofStep(IngredientItem line, String step) {
+        var name = said(line, step).stream().map(Pattern::quote).collect(Collectors.joining("|"));
+        return Pattern.compile(AMOUNT + "(?:" + name + ")").matcher(step).results()
+            .filter(told -> told.group(2) == null || Units.find(told.group(2)).isPresent())
+            .map(told -> IngredientItem.read(told.group(1) + " "
+                + (told.group(2) == null ? "" : told.group(2) + " ") + line.name()))
+            .filter(told -> told.quantity().isPresent()).findFirst()
+            .map(told -> new IngredientItem(line.row().with("quantity", told.quantity().orElseThrow())
+                .with("quantity_max", null).with("unit", told.unit().orElse(""))))
+            .orElse(line);
     }
 
     private static String stem(String word) {
