@@ -20,7 +20,6 @@ public final class ServerFailure {
         }
         return switch (state) {
             case "23505" -> Kind.TAKEN;
-            case "23503" -> Kind.GONE;
             case "3D000" -> Kind.SERVER_NO_DATABASE;
             case "28P01", "28000" -> Kind.SERVER_LOGIN;
             default -> BUSY.contains(state) ? Kind.SERVER_BUSY : RIGHTS.contains(state) ? Kind.SERVER_RIGHTS

@@ -278,7 +278,7 @@ public final class Sql {
         try {
             insertNow(sql, values);
         } catch (SQLException e) {
-            throw SqlFailure.of(e, Kind.FAILED);
+            throw SqlFailure.ofInsert(e);
         }
     }
 

@@ -19,6 +19,7 @@ public final class SqlFailure {
     private static final int TAKEN = 23505;
     /// A reference to a row that is not there.
     private static final int GONE = 23506;
+    private static final String SERVER_REFERENCE = "23503";
 
     private SqlFailure() {}
 
@@ -31,6 +32,12 @@ public final class SqlFailure {
     public static StoreException of(SQLException failure, Kind otherwise) {
         return new StoreException(
             failure.getErrorCode() == 0 ? ServerFailure.kind(failure, otherwise) : ofFile(failure, otherwise), failure);
+    }
+
+    /// What went wrong with an insert. PostgreSQL has one state for a row that others refer to and for one that refers
+    /// to nothing; a new row is only the latter.
+    static StoreException ofInsert(SQLException failure) {
+        return of(failure, SERVER_REFERENCE.equals(failure.getSQLState()) ? Kind.GONE : Kind.FAILED);
     }
 
     private static Kind ofFile(SQLException failure, Kind otherwise) {
