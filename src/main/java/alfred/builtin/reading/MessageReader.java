@@ -89,8 +89,9 @@ public final class MessageReader {
         int from = names.addressed(tokens.stream().limit(3).map(Token::norm).toList());
         int behind = -1;
         for (int end = from + 1; end <= tokens.size(); end++) {
-            if (end < tokens.size() && starts.get(end) > BEGINS && restOfList(all, end) > end) {
-                behind = restOfList(all, end);
+            int rest = end < tokens.size() && starts.get(end) > BEGINS ? restOfList(all, end) : end;
+            if (rest > end) {
+                behind = rest;
             } else if (end == tokens.size() || end == behind || days.contains(end) || begins(all, from, end)) {
                 clauses.addAll(apart(all.after(clauses), from, end));
                 from = end;

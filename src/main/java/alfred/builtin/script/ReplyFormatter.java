@@ -24,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 /// Formats rows, lists, amounts and days as text in a language, relative to a date. Rows appear by label, never by
 /// ref.
 public record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue foods) {
+    /// From so many days away on, a date is told with its year.
+    private static final int FAR = 200;
+
     public String text(String key, Object... values) {
         return phrases.text(key, values);
     }
@@ -32,8 +35,6 @@ public record ReplyFormatter(Phrasebook phrases, LocalDate today, FoodCatalogue 
         return row.has("name") ? row.text("name") : row.has("title") ? row.text("title") : meal(row);
     }
 
-    /// From so many days away on, a date is told with its year.
-    private static final int FAR = 200;
     private String meal(Row row) {
         var day = row.date("date").map(date -> phrases.date("say.meal-day", date)).orElse("");
         return text("say.meal", day, stored(row.text("meal_type")), row.text("_recipe_id_label").isEmpty() ? "" : ", "

@@ -41,21 +41,22 @@ final class PantryLine {
     /// Parses a line into the fields of a new pantry item. The quantity defaults to 1; text that cannot be parsed
     /// becomes the name. A line that names no place leaves it out.
     static Row read(String line, LocalDate today) {
+        var remarks = new ArrayList<DateRemark>();
         var parts = parts(outOfBrackets(line, today));
-        var remarks = parts.stream().skip(1).flatMap(part -> DateRemark.read(part, today).stream()).toList();
-        parts.removeIf(part -> remarks.stream().anyMatch(remark -> remark.words().equals(part)));
+        for (var part : parts.stream().skip(1).toList()) {
+            DateRemark.read(part, today).ifPresent(remark -> {
+                parts.remove(part);
+                remarks.add(remark);
+            });
+        }
         var since = remarks.stream().filter(remark -> remark.expiry().isEmpty()).map(DateRemark::words)
             .collect(Collectors.joining(", "));
         var before = before(String.join(", ", parts), today);
+        var told = DateParser.read(before.found(), today);
         var place = place(before.rest());
-        var expiry = DateParser.read(before.found(), today)
-            .or(() -> remarks.stream().flatMap(remark -> remark.expiry().stream()).findFirst());
-        return Lot.typed(TypedFood.read(place.rest()), place.found().isEmpty() ? placeOf(since) : place.found(), expiry)
-            .noted(DateParser.read(before.found(), today).isPresent() ? "" : unread(line, today)).noted(since).row();
-    }
-
-    private static String unread(String line, LocalDate today) {
-        return unreadDate(line, today).orElse("");
+        return Lot.typed(TypedFood.read(place.rest()), place.found().isEmpty() ? placeOf(since) : place.found(),
+            told.or(() -> remarks.stream().flatMap(remark -> remark.expiry().stream()).findFirst()))
+            .noted(told.isPresent() ? "" : unreadDate(line, today).orElse("")).noted(since).row();
     }
 
     /// Makes a date in brackets a part of its own: `ham (use by 12 June)`.

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 
 /// Parser for the quick-add line of tasks, in the offered languages: `Soak the chickpeas on Friday evening`,
 /// `Kühlschrank putzen jeden Samstag um 9 Uhr`. Its end may name a time of day, a repetition and a date, in this order
-/// from the end; a line without them becomes a task without a due date.
+/// from the end, or the repetition last; a line without them becomes a task without a due date.
 final class TaskLine {
     private static final Pattern NEXT_WORD = Pattern.compile("[,\\s]+(?=\\S)");
     /// The most words of a date: "on the 5th of June".

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The user's answers on the welcome screen.
 final class WelcomeAnswers {
+    private static final Pattern BETWEEN = Pattern.compile("(?iU)[,;&+]|\\s" + Language.any("said.and") + "\\s");
+
     /// The initial content of a new kitchen: a sample kitchen, the starter cookbook, the user's own recipes, or
     /// nothing.
     enum Start { SAMPLE, STARTER, OWN, EMPTY }
@@ -28,8 +30,6 @@ final class WelcomeAnswers {
     final IntegerProperty children = new SimpleIntegerProperty();
     final IntegerProperty babies = new SimpleIntegerProperty();
     final Set<String> diets = new LinkedHashSet<>();
-    private static final Pattern BETWEEN = Pattern.compile("(?iU)[,;&+]|\\s" + Language.any("said.and") + "\\s");
-
     final Set<String> allergies = new LinkedHashSet<>();
     final Set<String> staples = new LinkedHashSet<>(List.of("salt", "pepper", "oil"));
     final Set<String> dislikes = new LinkedHashSet<>();

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import alfred.core.domain.Row;
 import alfred.kitchen.KitchenEntities;
-import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
 import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
@@ -14,27 +13,10 @@ import java.util.Map;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// What the eighth stranger did not trust in the German window.
-class EighthTableInGermanTest extends TypedWindow {
-    EighthTableInGermanTest() {
-        super(german());
-    }
-
-    private static Services german() {
-        Texts.speak("de");
-        var settings = TestWindow.welcomed();
-        settings.put("chat.shown", "true");
-        return DemoKitchen.services(false, settings);
-    }
-
-    @AfterEach
-    void english() {
-        Texts.speak("en");
-    }
-
+class EighthTableInGermanTest extends GermanWindow {
     @Test
     void theDaysOfTheWeekAreNotCutBesideTheChatInASmallWindow() {
         window.run(shell -> {

@@ -2,36 +2,17 @@ package alfred.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import alfred.ui.DemoKitchen;
 import alfred.ui.fx.Pictures;
-import alfred.ui.fx.Texts;
 import alfred.ui.model.Route;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.text.Text;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /// What the ninth stranger found in the look of the German window.
-class NinthTableWindowInGermanTest extends TypedWindow {
-    NinthTableWindowInGermanTest() {
-        super(german());
-    }
-
-    private static Services german() {
-        Texts.speak("de");
-        var settings = TestWindow.welcomed();
-        settings.put("chat.shown", "true");
-        return DemoKitchen.services(false, settings);
-    }
-
-    @AfterEach
-    void english() {
-        Texts.speak("en");
-    }
-
+class NinthTableWindowInGermanTest extends GermanWindow {
     @Test
     void noSectionOfTheSettingsIsCut() {
         go(new Route.Settings());

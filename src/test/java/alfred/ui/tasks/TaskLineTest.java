@@ -23,6 +23,7 @@ class TaskLineTest {
         "Call the butcher in 3 days, Call the butcher, 2026-01-16", "Bake on the 20th, Bake, 2026-01-20",
         "Pay the rent on the 5th of February, Pay the rent, 2026-02-05", "Miete zahlen am 5., Miete zahlen, 2026-02-05",
         "Metzger anrufen in 3 Tagen, Metzger anrufen, 2026-01-16", "Buy eggs 6., Buy eggs 6., ",
+        "Cook for 6., Cook for 6., ",
         "Friday, Friday, "})
     void theLastWordsMayNameTheDay(String typed, String title, LocalDate due) {
         var row = TaskLine.read(typed, TUESDAY);

@@ -1,7 +1,6 @@
 package alfred.builtin.skill.stock;
 
 import alfred.builtin.script.Script;
-import alfred.builtin.slot.Dates;
 import alfred.builtin.template.Lexicon;
 import alfred.core.domain.Language;
 import java.time.LocalDate;
@@ -21,12 +20,10 @@ final class BestBefore {
         if (!told.find()) {
             return Optional.empty();
         }
-        var words = told.group(told.groupCount());
-        var dates = new Dates(s.turn().now().toLocalDate());
+        var words = told.group(1);
         for (int end = words.length(); end > 0; end = words.lastIndexOf(' ', end - 1)) {
             var said = words.substring(0, end).strip();
-            var day =
-                s.told(Lexicon.DAYS, said).or(() -> Optional.of(said)).flatMap(dates::day);
+            var day = s.dates().day(s.told(Lexicon.DAYS, said).orElse(said));
             if (day.isPresent()) {
                 return day;
             }

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -131,8 +132,14 @@ public final class ShoppingSkills {
         }
         return s.find("bought_at")
             .filter(from -> from.group(1).toLowerCase(Locale.ROOT).startsWith(list.toLowerCase(Locale.ROOT)))
-            .map(from -> Row.of("notes", from.group().substring(0, from.start(1) - from.start() + list.length())))
+            .map(from -> from.group().substring(0, from.start(1) - from.start() + list.length()))
+            .map(words -> Row.of("notes", asTyped(words, s.turn().message())))
             .orElseGet(() -> Row.of("list", list));
+    }
+
+    private static String asTyped(String words, String message) {
+        var typed = Pattern.compile("(?iu)" + Pattern.quote(words)).matcher(message);
+        return typed.find() ? typed.group() : words;
     }
 
     /// Says whether things are on the list.

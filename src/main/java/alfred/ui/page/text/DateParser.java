@@ -30,8 +30,8 @@ public final class DateParser extends StringConverter<LocalDate> {
     private static final Pattern ON_THE =
         Pattern.compile("^(?:" + Language.any("days.on") + " )?(?:" + Language.any("said.the") + " )?(?=\\S)");
     /// A day of this month or the next: "the 5th", "am 5.".
-    private static final Pattern DAY_ALONE = Pattern.compile("(" + Language.any("days.on") + " )?(?:"
-        + Language.any("said.the") + " )?(\\d{1,2})(?:(" + Language.any("days.ordinal") + ")|\\.)");
+    private static final Pattern DAY_ALONE = whole("days.alone");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,2}");
 
     private static final Map<String, String> COUNTS = Language.anyPairs("said.numbers");
     /// A number of days or weeks from today: "in 2 days", "2 days ago", "vor einer Woche".
@@ -125,11 +125,10 @@ public final class DateParser extends StringConverter<LocalDate> {
     }
 
     private static Optional<LocalDate> dayAlone(String words, LocalDate today) {
-        var told = DAY_ALONE.matcher(words);
-        return told.matches() && (told.group(1) != null || told.group(3) != null)
-            ? today.datesUntil(today.plusMonths(2))
-                .filter(day -> day.getDayOfMonth() == Integer.parseInt(told.group(2))).findFirst()
-            : Optional.empty();
+        return Optional.of(NUMBER.matcher(words)).filter(number -> DAY_ALONE.matcher(words).matches() && number.find())
+            .map(number -> Integer.parseInt(number.group()))
+            .flatMap(
+                told -> today.datesUntil(today.plusMonths(2)).filter(day -> day.getDayOfMonth() == told).findFirst());
     }
 
     private static LocalDate next(int day, Month month, @Nullable String year, LocalDate today) {

@@ -27,7 +27,7 @@ public final class StepAmounts {
         + "\\s+([^.;,]+?)(?=[.;,]|\\s" + Language.any("said.and") + "\\s|$)");
     /// An amount before a name: its number, and its unit if there is one.
     private static final String AMOUNT =
-        "(?iU)(?<![\\d.,/])(\\d+(?:[.,/]\\d+)?(?: \\d/\\d)?|\\d*[½¼¾⅓⅔])\\s?(?:(\\p{L}+)\\s+)?"
+        "(?iU)(?<![\\d.,/–-])(\\d+(?:[.,/]\\d+)?(?: \\d/\\d)?|\\d*[½¼¾⅓⅔])\\s?(?:(\\p{L}+)\\s+)?"
             + "(?:" + Language.any("said.of") + "\\s+)?(?:" + Language.any("said.the") + "\\s+)?";
 
     /// A line, and the words of its name that a step says.
