@@ -80,7 +80,7 @@ public final class Dates {
             return Optional.empty();
         }
         var text = lower.replace(",", " ").replaceAll("\\s+", " ").strip()
-            .replaceFirst("^(?:due )?(on|for|by|at|until|till|before|during|due) ", "")
+            .replaceFirst("^(?:due )?(on(?! the \\d)|for|by|at|until|till|before|during|due) ", "")
             .replaceFirst("'s$", "").replaceFirst("\\b(tonight|today|tomorrow)s$", "$1")
             .replaceFirst("\\blast (night|evening)$", "yesterday");
         text = FROM_TO.matcher(text).replaceAll(found -> weekday(found.group(1)).isPresent()

@@ -10,11 +10,13 @@ public final class RecipeFacts {
     private static final int MAX_MINUTES = 9_999;
     private static final Pattern SERVINGS = Pattern.compile(
         "(?:serves|feeds|servings?|yields?|makes|portions?|portionen|ergibt|(?:reicht )?für)\\s*:?\\s*(?:about |ca\\.? )?"
-            + "(\\d{1,3})(\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b.{0,30}",
+            + "(\\d{1,3})(\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b(?!\\s*(?:h|hrs?|hours?|std|stunden?|mins?|minut|tage?\\b|days?\\b)).{0,30}",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern SERVINGS_AFTER =
-        Pattern.compile("(\\d{1,3})\\s*(?:servings?|portions?|portionen|personen|people)",
-            Pattern.CASE_INSENSITIVE);
+        Pattern.compile(
+            "(?:(?:(?:it[’']s )?(?:enough )?for|für)\\s+)?(\\d{1,3})\\s*(?:servings?|portions?|portionen|personen|people"
+                + "|persons|ppl|leute)",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern TIME =
         Pattern.compile(
             "(prep(?:aration)?|active|cook(?:ing)?|bak(?:e|ing)|total|ready in|vorbereitung|zubereitung|arbeits|"
@@ -28,7 +30,7 @@ public final class RecipeFacts {
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     /// A time before what it is for: `about 25 mins to prep`, `dann 40 Min. im Ofen`, or by itself.
     private static final Pattern TIME_FIRST = Pattern.compile(
-        "(?:(?:and|then|plus|dann|und)\\s+)?(?:about|approx\\.?|around|ca\\.?|circa|etwa|rund)?\\s*"
+        "(?:(?:and|then|plus|dann|und)\\s+)?(?:(?:(?:it|es) )?(?:takes|needs|dauert|braucht)\\s+)?(?:about|approx\\.?|around|ca\\.?|circa|etwa|rund)?\\s*"
             + "(\\d{1,3}(?:[.,½]\\d?)?\\s*(?:h|hrs?|hours?|std|stunden?|mins?|minutes?|minuten?)\\b\\.?"
             + "(?:\\s*(?:and|und)?\\s*\\d{1,2}\\s*(?:mins?|minutes?|minuten?)\\b\\.?)?)"
             + "\\s*(?:(?:to|of|for|zum|zur|in the|im)\\s+)?"

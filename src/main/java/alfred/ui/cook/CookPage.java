@@ -308,8 +308,13 @@ public final class CookPage implements Page {
         return header;
     }
 
+    private String scaled(String words) {
+        return StepAmounts.words(lines, words, route.servings(), recipe);
+    }
+
     private Node stepView(String words) {
-        var said = column(0, label(String.valueOf(step + 1), "t-cook c-accent"), wrapped(words, "t-cook c-text"));
+        var said =
+            column(0, label(String.valueOf(step + 1), "t-cook c-accent"), wrapped(scaled(words), "t-cook c-text"));
         var box = column(0, room(), said);
         box.setMaxWidth(isLarge ? 1000 : 840);
         if (isLarge) {
@@ -340,7 +345,7 @@ public final class CookPage implements Page {
         box.getChildren().addAll(needs, buttons, room());
         if (step + 1 < steps().size()) {
             var then = column(4, label(text("cook.then"), "t-label c-text-2"),
-                wrapped(steps().get(step + 1), "t-read c-text-2"));
+                wrapped(scaled(steps().get(step + 1)), "t-read c-text-2"));
             VBox.setMargin(then, new Insets(32, 0, 0, 0));
             box.getChildren().add(then);
         }

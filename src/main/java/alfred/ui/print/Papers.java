@@ -34,7 +34,8 @@ public final class Papers {
     ///
     /// @param servings the number of servings that the amounts are scaled to
     /// @param lines the ingredient lines, already scaled and in the chosen units
-    public static byte[] recipe(RecipeItem recipe, int servings, List<Line> lines) {
+    /// @param steps the steps, with amounts as in the lines
+    public static byte[] recipe(RecipeItem recipe, int servings, List<Line> lines, List<String> steps) {
         try (var sheet = new Sheet(paper(), recipe.name())) {
             sheet.words(recipe.name(), Style.TITLE, 0, sheet.width());
             sheet.gap(5);
@@ -55,7 +56,7 @@ public final class Papers {
                 sheet.gap(18);
             }
             var x = isOnOnePage ? COLUMN + GUTTER : 0;
-            method(sheet, recipe, x, sheet.width() - x);
+            method(sheet, steps, recipe.notes(), x, sheet.width() - x);
             return sheet.bytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -93,19 +94,20 @@ public final class Papers {
         }
     }
 
-    private static void method(Sheet sheet, RecipeItem recipe, float x, float width) throws IOException {
+    private static void method(Sheet sheet, List<String> steps, String notes, float x, float width)
+        throws IOException {
         sheet.words(text("recipe.method"), Style.HEADING, x, width);
         sheet.gap(4);
         var number = 1;
-        for (var step : recipe.steps()) {
+        for (var step : steps) {
             sheet.mark(String.valueOf(number++), Style.BODY, x);
             sheet.words(step, Style.BODY, x + 20, width - 20);
             sheet.gap(6);
         }
-        if (!recipe.notes().isBlank()) {
+        if (!notes.isBlank()) {
             sheet.gap(8);
             sheet.words(text("form.notes"), Style.HEADING, x, width);
-            for (var paragraph : recipe.notes().split("\\R")) {
+            for (var paragraph : notes.split("\\R")) {
                 sheet.words(paragraph, Style.BODY, x, width);
             }
         }

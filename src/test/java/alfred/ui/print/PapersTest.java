@@ -29,7 +29,7 @@ class PapersTest {
     void aRecipeIsOnOnePageWithAllThatIsShown() throws IOException {
         var pdf = Papers.recipe(new RecipeItem(RECIPE), 6, List.of(new Papers.Line("", "Marinade", true),
             new Papers.Line("600 g", "chicken thighs, in pieces", false),
-            new Papers.Line("1½ tsp", "garam masala", false)));
+            new Papers.Line("1½ tsp", "garam masala", false)), new RecipeItem(RECIPE).steps());
 
         picture(pdf, "40-paper-recipe");
         assertThat(text(pdf)).contains("Crème brûlée for two", "serves 6", "Marinade",
@@ -43,7 +43,7 @@ class PapersTest {
         var lines =
             IntStream.range(0, 90).mapToObj(i -> new Papers.Line(i + " g", "flour number " + i, false)).toList();
 
-        var pdf = Papers.recipe(new RecipeItem(RECIPE), 4, lines);
+        var pdf = Papers.recipe(new RecipeItem(RECIPE), 4, lines, new RecipeItem(RECIPE).steps());
 
         assertThat(pages(pdf)).isGreaterThan(1);
         assertThat(text(pdf)).contains("flour number 0", "flour number 89", "Serve with rice.");

@@ -54,6 +54,9 @@ public final class RecipeText {
     private static final Pattern CUISINE =
         Pattern.compile("^(?:cuisine|küche)\\s*:\\s*(\\S.{0,60})$", Pattern.CASE_INSENSITIVE
             | Pattern.UNICODE_CASE);
+    /// What may stand between a recipe's name and its servings or times.
+    private static final Pattern FACT_BEHIND = Pattern.compile("\\s*[,;(–—|]\\s*|\\s+-\\s+"
+        + "|(?iu)\\s+(?=(?:serves|feeds|makes|yields|for|takes|ergibt|für|reicht|dauert)\\s+\\d)");
 
     private enum Part { TOP, INGREDIENTS, METHOD, NOTES, NUTRITION }
 
@@ -80,7 +83,7 @@ public final class RecipeText {
     }
 
     public static ImportedRecipe read(String text) {
-        var lines = PlainText.lines(text);
+        var lines = ToldIngredients.broken(PlainText.lines(text));
         var reader = new RecipeText(lines);
         lines.forEach(reader::line);
         return reader.recipe();
@@ -179,7 +182,7 @@ public final class RecipeText {
 
     private void place(String line) {
         if (name.isEmpty() && part == Part.TOP && !looksLikeIngredient(line)) {
-            name = line.length() > MAX_INGREDIENT ? "" : line.replaceAll("[:.]+$", "");
+            name = line.length() > MAX_INGREDIENT ? "" : withoutFacts(line.replaceAll("[:.]+$", ""));
             if (!name.isEmpty()) {
                 return;
             }
@@ -191,6 +194,17 @@ public final class RecipeText {
             case NOTES -> notes.add(BULLET.matcher(line).replaceFirst(""));
             case NUTRITION -> nutrition.add(line);
         }
+    }
+
+    /// A name without the servings and times that stand behind it, which are taken: `Stew, for 6 people, takes 1 h`.
+    private String withoutFacts(String line) {
+        var behind = FACT_BEHIND.matcher(line);
+        while (behind.find()) {
+            if (behind.start() > 0 && facts.take(line.substring(behind.end()).replaceAll("[).]+$", ""))) {
+                return line.substring(0, behind.start());
+            }
+        }
+        return line;
     }
 
     /// Places a line before any heading: if the ingredients have a heading further on it is description, else its form
@@ -228,6 +242,11 @@ public final class RecipeText {
     /// Whether a line is what stands below the name of a recipe.
     static boolean looksLikeBegin(String line) {
         return looksLikeIngredient(line) || Headings.isIngredients(line) || new RecipeFacts().take(line);
+    }
+
+    /// Whether a line below ingredients is none, and no fact of the recipe.
+    static boolean looksLikeStep(String line) {
+        return !line.isBlank() && !looksLikeIngredient(line) && !new RecipeFacts().take(line);
     }
 
     private static boolean looksLikeIngredient(String line) {

@@ -49,12 +49,15 @@ final class IngredientPanel extends VBox {
     private List<IngredientItem> lines = List.of();
     private Map<UUID, LineStock> stock = Map.of();
     private Map<UUID, Fraction> densities = Map.of();
+    private final Runnable onDrawn;
     private int servings;
     private MeasureSystem measure;
 
     /// @param servings as they were chosen before; 0 for those of the recipe
-    IngredientPanel(PageContext desk, UUID recipeId, int servings) {
+    /// @param onDrawn is told when the amounts are shown anew
+    IngredientPanel(PageContext desk, UUID recipeId, int servings, Runnable onDrawn) {
         this.desk = desk;
+        this.onDrawn = onDrawn;
         this.servings = servings;
         measure = desk.settings().get(MEASURE + recipeId)
             .flatMap(kept -> Stream.of(MeasureSystem.values()).filter(choice -> choice.name().equals(kept)).findFirst())
@@ -82,9 +85,18 @@ final class IngredientPanel extends VBox {
         draw();
     }
 
+    /// Returns the recipe's steps, with their amounts scaled and converted as those of the lines.
+    List<String> steps() {
+        return recipe.steps().stream().map(step -> StepAmounts.words(lines, step, scaling())).toList();
+    }
+
+    private ScaledView scaling() {
+        return ScaledView.of(servings, written(), measure, densities);
+    }
+
     /// Returns the lines for printing, scaled and converted as shown, with their section headings.
     List<Papers.Line> printed() {
-        var scaling = ScaledView.of(servings, written(), measure, densities);
+        var scaling = scaling();
         var printed = new ArrayList<Papers.Line>();
         var section = "";
         for (var line : lines) {
@@ -118,7 +130,7 @@ final class IngredientPanel extends VBox {
         }
         VBox.setMargin(units, new Insets(10, 0, 8, 0));
         getChildren().addAll(head, units);
-        var scaling = ScaledView.of(servings, written(), measure, densities);
+        var scaling = scaling();
         var section = "";
         for (var line : lines) {
             if (!line.section().equals(section)) {
@@ -132,6 +144,7 @@ final class IngredientPanel extends VBox {
         if (!lines.isEmpty()) {
             addFoot();
         }
+        onDrawn.run();
     }
 
     private HBox stepper() {

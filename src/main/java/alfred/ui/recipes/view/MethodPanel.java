@@ -16,6 +16,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.fx.OnLine;
 import alfred.ui.model.RecipeItem;
 import alfred.ui.page.text.DisplayFormat;
+import java.util.List;
 import java.util.regex.Pattern;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -56,9 +57,9 @@ final class MethodPanel extends VBox {
         void start(int step, int seconds);
     }
 
-    MethodPanel(RecipeItem recipe, StartTimer timers) {
+    /// @param steps the recipe's steps, with amounts as they are shown beside them
+    MethodPanel(RecipeItem recipe, List<String> steps, StartTimer timers) {
         this.timers = timers;
-        var steps = recipe.steps();
         setSpacing(18);
         setMaxWidth(640);
         setPadding(new Insets(16, 0, 0, 0));

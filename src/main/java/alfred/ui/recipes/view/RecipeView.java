@@ -63,6 +63,7 @@ public final class RecipeView implements Page {
     private final StackPane root = new StackPane();
     private final HBox tools = row(4);
     private final IngredientPanel ingredients;
+    private final VBox method = new VBox();
     private final StarRating rating = new StarRating(0, this::rate);
     private boolean isWide = true;
     private boolean isRoomy = true;
@@ -92,7 +93,7 @@ public final class RecipeView implements Page {
         this.desk = desk;
         this.timers = timers;
         this.id = id;
-        ingredients = new IngredientPanel(desk, id, servings);
+        ingredients = new IngredientPanel(desk, id, servings, this::drawMethod);
         var switches = desk.switches();
         var header = row(8, button(text("page.recipes"), Icon.CHEVRON_LEFT, "ghost sm", desk::back), spacer(), tools,
             switches);
@@ -179,7 +180,6 @@ public final class RecipeView implements Page {
             content.getChildren().add(Careful.band(shown.careful()));
         }
         ingredients.show(recipe, shown.lines(), shown.stock(), shown.weighed());
-        var method = new MethodPanel(recipe, this::startTimer);
         if (isWide) {
             var below =
                 new HBox(isRoomy ? 48 : 32, Nodes.wide(ingredients, isRoomy ? 368 : 336), Nodes.growing(method));
@@ -192,6 +192,10 @@ public final class RecipeView implements Page {
         if (isRating) {
             rating.requestFocus();
         }
+    }
+
+    private void drawMethod() {
+        method.getChildren().setAll(new MethodPanel(shown.recipe(), ingredients.steps(), this::startTimer));
     }
 
     /// Tells of changes that were begun in the form and are not saved.
@@ -248,7 +252,8 @@ public final class RecipeView implements Page {
     }
 
     private byte[] paper() {
-        return Papers.recipe(shown.recipe(), ingredients.servings(), ingredients.printed());
+        return Papers.recipe(shown.recipe(), ingredients.servings(), ingredients.printed(),
+            ingredients.steps());
     }
 
     private void edit() {

@@ -84,7 +84,7 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
         return upTo(first, new Amount(high.times(factor), Units.of(unit)), names);
     }
 
-    private boolean isAsWritten() {
+    boolean isAsWritten() {
         return factor.equals(Fraction.ONE) && measure == MeasureSystem.AS_WRITTEN;
     }
 

@@ -9,13 +9,17 @@ import alfred.ui.model.IngredientItem;
 import alfred.ui.model.RecipeItem;
 import java.math.RoundingMode;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Ingredients and durations mentioned in the steps of a recipe.
 public final class StepAmounts {
@@ -25,10 +29,21 @@ public final class StepAmounts {
 
     private static final Pattern ALL_BUT = Pattern.compile("(?iU)\\b" + Language.any("steps.all-but")
         + "\\s+([^.;,]+?)(?=[.;,]|\\s" + Language.any("said.and") + "\\s|$)");
-    /// An amount before a name: its number, and its unit if there is one.
+    private static final String NUMBER = "(?:\\d+(?:[.,/]\\d+)?(?: \\d/\\d)?|\\d*[½¼¾⅓⅔])";
+    /// An amount before a name: its number or range, and its unit if there is one.
     private static final String AMOUNT =
-        "(?iU)(?<![\\d.,/–-])(\\d+(?:[.,/]\\d+)?(?: \\d/\\d)?|\\d*[½¼¾⅓⅔])\\s?(?:(\\p{L}+)\\s+)?"
-            + "(?:" + Language.any("said.of") + "\\s+)?(?:" + Language.any("said.the") + "\\s+)?";
+        "(?iU)(?<![\\d.,/–-])(" + NUMBER + "(?:" + MethodPanel.UP_TO + NUMBER + ")?)\\s?(?:(\\p{L}+)\\s+(?:"
+            + Language.any("said.of") + "\\s+)?(?:" + Language.any("said.the") + "\\s+)?)?((?:"
+            + String.join("|", COMMON) + ")\\s+)?";
+
+    /// An amount in the words of a step, and the line that it is of.
+    ///
+    /// @param end where it ends: after the unit, or after the name where there is none
+    private record Told(int start, int end, IngredientItem line) {
+        boolean isNamed() {
+            return line.unit().filter(unit -> !unit.isBlank()).isEmpty();
+        }
+    }
 
     /// A line, and the words of its name that a step says.
     private record Said(IngredientItem line, Set<String> words) {
@@ -66,15 +81,55 @@ public final class StepAmounts {
 
     /// A line with the amount that a step says of it: "1 tbsp of the soy sauce".
     private static IngredientItem ofStep(IngredientItem line, String step) {
+        return told(line, step).findFirst().map(told -> new IngredientItem(line.row()
+            .with("quantity", told.line().quantity().orElseThrow())
+            .with("quantity_max", told.line().quantityMax().orElse(null))
+            .with("unit", told.line().unit().orElse("")))).orElse(line);
+    }
+
+    /// The amounts that a step says of a line, each with the name as the step has it.
+    private static Stream<Told> told(IngredientItem line, String step) {
         var name = said(line, step).stream().map(Pattern::quote).collect(Collectors.joining("|"));
-        return Pattern.compile(AMOUNT + "(?:" + name + ")").matcher(step).results()
-            .filter(told -> told.group(2) == null || Units.find(told.group(2)).isPresent())
-            .map(told -> IngredientItem.read(told.group(1) + " "
-                + (told.group(2) == null ? "" : told.group(2) + " ") + line.name()))
-            .filter(told -> told.quantity().isPresent()).findFirst()
-            .map(told -> new IngredientItem(line.row().with("quantity", told.quantity().orElseThrow())
-                .with("quantity_max", null).with("unit", told.unit().orElse(""))))
-            .orElse(line);
+        return name.isEmpty() ? Stream.empty()
+            : Pattern.compile(AMOUNT + "((?:" + name + ")\\p{L}*)").matcher(step).results()
+                .filter(found -> found.group(2) == null || Units.find(found.group(2)).isPresent())
+                .map(StepAmounts::told)
+                .filter(told -> told.line().quantity().isPresent());
+    }
+
+    private static Told told(MatchResult found) {
+        var unit = Optional.ofNullable(found.group(2));
+        return new Told(found.start(), unit.isPresent() ? found.end(2) : found.end(), IngredientItem.read(
+            found.group(1) + " " + unit.map(word -> word + " ").orElse("")
+                + Objects.toString(found.group(3), "") + found.group(4)));
+    }
+
+    /// Returns the words of a step with the amounts that they say of the ingredients for the servings for which the
+    /// recipe is shown. Times, temperatures and sizes stay as they are.
+    static String words(List<IngredientItem> lines, String step, ScaledView scaling) {
+        if (scaling.isAsWritten()) {
+            return step;
+        }
+        var words = new StringBuilder();
+        var from = 0;
+        for (var told : lines.stream().flatMap(line -> told(line, step))
+            .sorted(Comparator.comparingInt(Told::start)).toList()) {
+            if (told.start() >= from) {
+                words.append(step, from, told.start()).append(scaling.amount(told.line()));
+                if (told.isNamed()) {
+                    words.append(' ').append(scaling.name(told.line()));
+                }
+                from = told.end();
+            }
+        }
+        return words.append(step.substring(from)).toString();
+    }
+
+    /// Returns the words of a step for a number of servings.
+    ///
+    /// @param servings the number of servings; 0 or less for the recipe's own
+    public static String words(List<IngredientItem> lines, String step, int servings, RecipeItem recipe) {
+        return words(lines, step, scaling(servings, recipe));
     }
 
     private static String stem(String word) {

@@ -39,4 +39,20 @@ class StepFoodsTest {
         assertThat(StepAmounts.mentioned(LINES, step)).singleElement()
             .satisfies(line -> assertThat(StepAmounts.scaled(line, 8, recipe)).isEqualTo(amount));
     }
+
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "Season with 1 tbsp of the soy sauce and simmer for 10 minutes.|Season with 2 tbsp of the soy sauce and simmer for 10 minutes.",
+        "Beat 1 egg with 50 ml milk at 180 °C.|Beat 2 eggs with 100 ml milk at 180 °C.",
+        "Add 2 large eggs and 1-2 tbsp sunflower oil.|Add 4 large eggs and 2–4 tbsp sunflower oil.",
+        "Bake for 20 minutes in a 20 cm tin.|Bake for 20 minutes in a 20 cm tin.",
+        "Mix 100 g oats, then the other 200 g oats.|Mix 200 g oats, then the other 400 g oats.",
+        "Cut into 4 pieces with the oats.|Cut into 4 pieces with the oats."})
+    void wordsOfAStepSayTheAmountsThatAreNeeded(String step, String words) {
+        var recipe = new RecipeItem(Row.of("name", "Mix", "servings", 4L));
+        var lines = Stream.concat(LINES.stream(), Stream.of("2 eggs", "250 ml milk").map(IngredientItem::read))
+            .toList();
+
+        assertThat(StepAmounts.words(lines, step, 8, recipe)).isEqualTo(words);
+        assertThat(StepAmounts.words(lines, step, 4, recipe)).isEqualTo(step);
+    }
 }
