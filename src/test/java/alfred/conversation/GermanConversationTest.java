@@ -195,4 +195,16 @@ class GermanConversationTest {
         assertThat(kitchen.say("Zutaten")).startsWith("Lasagne für 8:").contains("- 4 EL olive oil");
         assertThat(kitchen.say("wie lange dauert das?")).isEqualTo("Es dauert insgesamt 80 Minuten.");
     }
+
+    @Test
+    void anAllergyNotedInEnglishIsTakenOffInGerman() {
+        try (var talk = Dialogue.in(Language.of("de"))) {
+            talk.ask("""
+                {"op":"load","rows":{"preferences":[{"allergies":["eggs","sesame","milk (Ben)"]}]}}""");
+            talk.say("streich Eier aus den Allergien");
+            talk.say("wir sind nicht mehr allergisch gegen Sesam");
+
+            assertThat(talk.say("gegen was sind wir allergisch?")).contains("Milch").doesNotContain("Eier", "Sesam");
+        }
+    }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Tasks at a time of day and tasks that repeat, lists by name, collections: through the headless session, where a
 /// restart keeps them.
@@ -83,6 +85,19 @@ class ListsAndTimesTest {
             assertThat(talk.rows("collection_recipes")).isEmpty();
             talk.ask("{\"op\":\"undo\"}");
             assertThat(talk.rows("collection_recipes")).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "remind me to feed the sourdough every tuesday at 7|Feed the sourdough|FREQ=WEEKLY;BYDAY=TU",
+        "remind me to clean the hob every friday at 18:00|Clean the hob|FREQ=WEEKLY;BYDAY=FR",
+        "remind me to take out the bins every second wednesday at 7pm|Take out the bins|FREQ=WEEKLY;INTERVAL=2;BYDAY=WE"})
+    void aRepetitionBeforeATimeIsNoPartOfTheTask(String message, String title, String repeats) {
+        try (var talk = Dialogue.inMemory()) {
+            talk.say(message);
+
+            assertThat(talk.column("tasks", "title")).containsExactly(title);
+            assertThat(talk.column("tasks", "repeats")).containsExactly(repeats);
         }
     }
 }

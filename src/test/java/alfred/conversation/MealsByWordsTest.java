@@ -192,4 +192,35 @@ class MealsByWordsTest {
             assertThat(talk.column("tasks", "completed")).containsExactlyInAnyOrder("true", "false");
         }
     }
+
+    @Test
+    void howManyAMealIsForMayBeSaidBesideItsDay() {
+        try (var talk = week(Dialogue.inMemory())) {
+            talk.say("show me the risotto");
+            assertThat(talk.say("move the dal to sunday lunch and make it for 3")).contains("Dal, now for 3")
+                .doesNotContain("Risotto for 3");
+        }
+    }
+
+    @Test
+    void whatIsTakenOutAfterCookingIsForAsManyAsWereCookedFor() {
+        try (var talk = kitchen()) {
+            talk.ask("""
+                {"op":"load","rows":{"inventory":[{"name":"red lentils","quantity":1,"unit":"kg"}]}}""");
+            talk.say("we cooked the dal tonight for 2, 5 stars");
+            talk.say("take the ingredients of the dal out of the pantry");
+
+            assertThat(talk.rows("inventory")).singleElement().satisfies(
+                lot -> assertThat(lot.path("quantity").asDouble()).isEqualTo(0.85));
+        }
+    }
+
+    @Test
+    void aRecipeThatIsShownSaysWhatSomebodyMustNotHave() {
+        try (var talk = kitchen()) {
+            assertThat(talk.say("how do I make satay for 3")).contains("Careful", "peanuts");
+            assertThat(talk.say("what do I need for the satay")).contains("Careful", "peanuts");
+            assertThat(talk.say("show me the dal")).doesNotContain("Careful");
+        }
+    }
 }

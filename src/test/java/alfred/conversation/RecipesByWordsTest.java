@@ -130,6 +130,28 @@ class RecipesByWordsTest {
         }
     }
 
+    @Test
+    void whoIsNamedIsToldOf() {
+        try (var talk = Dialogue.inMemory()) {
+            talk.ask("""
+                {"op":"load","rows":{"preferences":[{"allergies":["peanuts","eggs (my daughter Emma)"]}]}}""");
+
+            assertThat(talk.say("what is Emma allergic to?")).contains("eggs").doesNotContain("peanuts");
+            assertThat(talk.say("what are we allergic to?")).contains("eggs", "peanuts");
+        }
+    }
+
+    @Test
+    void aRecipeWithoutServingsSaysSo() {
+        try (var talk = Dialogue.inMemory()) {
+            talk.ask(
+                """
+                {"op":"load","rows":{"recipes":[{"name":"Apple Cake","ingredients":["250 g flour"],"instructions":["Bake."]}]}}""");
+
+            assertThat(talk.say("how do I make the apple cake for 6")).contains("as written", "250 g");
+        }
+    }
+
     private static Dialogue kitchen() {
         var talk = Dialogue.inMemory();
         talk.ask(KITCHEN);

@@ -115,12 +115,18 @@ public final class FollowUps {
     /// Returns for how many a meal shall be that was just planned or shown: "make it six"; empty if the request before
     /// is about no single meal.
     public static Optional<Intent> servingsOfMeal(Intent reading, Intent last) {
-        if (!reading.skill().equals("draft.servings") || !last.skill().startsWith(MEAL)) {
+        boolean isOfIt = reading.skill().equals("draft.servings")
+            || reading.has("number") && !SkillWrites.of(last.skill()).isEmpty() && switch (reading.skill()) {
+                case "recipe.scale" -> Referents.isPronoun(reading.slot("recipe"));
+                case "meal.servings" -> reading.slots().keySet().equals(Set.of("number"));
+                default -> false;
+            };
+        if (!isOfIt || !last.skill().startsWith(MEAL)) {
             return Optional.empty();
         }
         var slots = new LinkedHashMap<String, String>();
-        Stream.of("recipe", "meal", "days", "day").filter(last::has)
-            .forEach(slot -> slots.put(slot.equals("days") ? "day" : slot, last.slot(slot)));
+        Stream.of("recipe", "meal", "days", "day", "to").filter(last::has)
+            .forEach(slot -> slots.put(slot.equals("days") || slot.equals("to") ? "day" : slot, last.slot(slot)));
         return slots.isEmpty() ? Optional.empty()
             : Optional.of(new Intent("meal.servings", slots).with("number", reading.slot("number")));
     }

@@ -23,6 +23,14 @@ public final class Warnings {
         return told(s.call(ToolCall.domain("check_plan", Map.of("refs", List.of(recipe.text(Row.ID))))).rows(), s);
     }
 
+    /// Tells, before a recipe is shown, what of it somebody in the household must not have.
+    ///
+    /// @param recipe with its ingredients; one of the starter cookbook has no id
+    public static void tellOf(Row recipe, Script s) {
+        s.say(recipe.has(Row.ID) ? ofRecipe(recipe, s)
+            : ofFoods(recipe.rows("ingredients").stream().map(line -> line.text("name")).distinct().toList(), s));
+    }
+
     /// Returns those of some foods that somebody in the household is allergic to.
     public static List<String> unsafe(List<String> names, Script s) {
         return s.call(ToolCall.domain("check_plan", Map.of("foods", names))).rows().stream()

@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Chooses the reading of one clause from its likely jobs: to be carried out, asked about, or declined.
@@ -155,6 +156,13 @@ final class ClauseReader {
             : AmbiguousIntent.of(readings));
     }
 
+    /// Whether a name holds the words of a day, time or number, or ends in the first of them: "the bins every second",
+    /// before "Tuesday".
+    private static boolean reachesInto(String words, String name) {
+        return name.contains(" " + words) || IntStream.range(1, words.length())
+            .anyMatch(end -> words.charAt(end) == ' ' && name.endsWith(" " + words.substring(0, end)));
+    }
+
     /// Returns the question whether an order is meant that may hide in words which are likely a mere remark: one about
     /// known things.
     Optional<Intent> hidden(Clause clause) {
@@ -167,9 +175,11 @@ final class ClauseReader {
 
     private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
         for (var given : clause.frames()) {
-            var frame = namesAnother(given, clause, before) ? ofAnother(given) : given;
-            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !isBesideThePoint(frame)
-                ? JobTable.partial(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
+            var alone = namesAnother(given, clause, before) ? ofAnother(given) : given;
+            var meant = JobTable.partial(alone, types).flatMap(r -> resolved(r, before));
+            var frame = meant.map(reading -> alone.withShare(together(reading, alone, clause, before))).orElse(alone);
+            var reading = meant.filter(_ -> isLikely(frame, clause) && isPlain(frame, clause)
+                && !isBesideThePoint(frame));
             if (reading.isPresent() && !WriteGate.writes(reading.get())) {
                 var out = Stream.concat(leftOut.ofQuestion(frame).stream(),
                     unread(reading.get(), clause.text()).stream()).distinct().toList();
@@ -181,6 +191,16 @@ final class ClauseReader {
             }
         }
         return Optional.empty();
+    }
+
+    /// Returns how likely a clause is one of the jobs that come to the same reading: after a planned meal, "make it for
+    /// 3" is that for its recipe and for the meal.
+    private float together(Intent reading, Frame frame, Clause clause, Optional<Intent> before) {
+        return frame.share() >= WriteGate.SURE ? frame.share() : (float) clause.frames().stream()
+            .filter(other -> JobTable.partial(other, types)
+                .or(() -> JobTable.incomplete(other, types).map(JobTable.Incomplete::intent))
+                .flatMap(r -> resolved(r, before)).filter(reading::equals).isPresent())
+            .mapToDouble(Frame::share).sum();
     }
 
     /// Returns the words of a question by which something would have to be chosen, where the answer is all there is:
@@ -203,8 +223,8 @@ final class ClauseReader {
         long times = best.slots().stream().filter(slot -> slot.name().equals("time")).count();
         boolean isSwallowed = best.slots().stream().filter(slot -> ClosedSlots.isOne(slot.name()))
             .anyMatch(slot -> NAMES.stream()
-                .anyMatch(name -> own.slot(name).toLowerCase(Locale.ROOT)
-                    .contains(" " + slot.text().toLowerCase(Locale.ROOT))));
+                .anyMatch(name -> reachesInto(slot.text().toLowerCase(Locale.ROOT),
+                    own.slot(name).toLowerCase(Locale.ROOT))));
         return best.share() >= WriteGate.SURE && (isSwallowed || times > 1)
             && JobTable.reading(best, types).filter(reading -> isSwallowed || reading.skill().equals(own.skill()))
                 .isPresent();

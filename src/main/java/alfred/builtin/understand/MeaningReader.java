@@ -228,7 +228,8 @@ final class MeaningReader {
         var alone = own.filter(reading -> FollowUps.isOne(reading) && before.isEmpty()
             && (types.lexicon().holds("connectors", beginning(clause).split(" ")[0])
                 || !check.isOverruled(reading, clause)));
-        return believed.filter(reading -> !one.isFuller(clause, reading)).or(() -> alone)
+        return believed.filter(reading -> Stream.concat(own.stream(), Stream.of(reading))
+            .noneMatch(read -> one.isFuller(clause, read))).or(() -> alone)
             .or(() -> one.meant(clause, before)).or(() -> believed).or(() -> general.otherwise(clause));
     }
 

@@ -3,6 +3,9 @@ package alfred.kitchen.tool;
 import alfred.core.crud.ToolImplementation;
 import alfred.core.domain.DomainTool;
 import alfred.core.domain.Row;
+import alfred.core.row.Filter;
+import alfred.core.row.Query;
+import alfred.core.row.Rows;
 import alfred.kitchen.KitchenEntities;
 import alfred.kitchen.catalogue.Foods;
 import alfred.kitchen.shopping.Household;
@@ -28,7 +31,8 @@ public record Cook(Foods foods) implements ToolImplementation {
         return new DomainTool(NAME, "Logs a cooked recipe and takes its ingredients out of the pantry.", true, List.of(
             new DomainTool.Parameter("recipe", "recipe ref", true),
             new DomainTool.Parameter(SERVINGS,
-                "how many; where absent those of the meal planned for the date, else the recipe's own", false),
+                "how many; where absent those in the date's log or of the meal planned for it, else the recipe's own",
+                false),
             new DomainTool.Parameter("log", "true: write the cooking log", false),
             new DomainTool.Parameter("deduct", "true: take from the pantry", false),
             new DomainTool.Parameter("date", "YYYY-MM-DD, for the log; today where absent", false),
@@ -54,8 +58,10 @@ public record Cook(Foods foods) implements ToolImplementation {
         var recipe = context.row("recipe", ref);
         var day = args.date("date").orElse(context.now().toLocalDate());
         int servings =
-            args.number(SERVINGS).orElseGet(() -> PlannedMeals.planned(context.id(ref), day, context.rows())
-                .flatMap(meal -> meal.integer("servings")).map(Long::intValue).orElse(0));
+            args.number(SERVINGS).orElseGet(() -> (args.isTrue("log") ? Optional.<Row>empty()
+                : logged(context.id(ref), day, context.rows()))
+                .or(() -> PlannedMeals.planned(context.id(ref), day, context.rows()))
+                .flatMap(row -> row.integer("servings")).map(Long::intValue).orElse(0));
         if (!args.isTrue("log") && !args.isTrue("deduct")) {
             throw Args.bad("argument.log-or-deduct");
         }
@@ -63,6 +69,13 @@ public record Cook(Foods foods) implements ToolImplementation {
             log(args, context, day, context.id(ref), servings, recipe);
         }
         return args.isTrue("deduct") ? deduct(context, recipe, servings) : new Outcome("", List.of(), "");
+    }
+
+    /// The entry of a day's log for a recipe, the latest of several.
+    private static Optional<Row> logged(UUID recipe, LocalDate day, Rows rows) {
+        return rows.read(Query.where("cooking_log", Filter.eq("recipe_id", recipe)).orderedBy("cooked_at")).stream()
+            .filter(log -> log.timestamp("cooked_at").filter(at -> at.toLocalDate().equals(day)).isPresent())
+            .reduce((_, later) -> later);
     }
 
     private static void log(Args args, Context context, LocalDate day, UUID recipe, int servings, Row row) {

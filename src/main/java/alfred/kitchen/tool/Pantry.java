@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Puts into the pantry what was bought, and takes out what is used: first the lot that expires first; a lot that
@@ -62,12 +63,17 @@ final class Pantry {
     /// Returns the localised explanation of the parts that could not be taken; empty if there are none.
     static String sentence(List<Deduction.Untaken> untaken, Phrasebook phrases) {
         var words = new RowFormatter(phrases);
-        return untaken.stream().map(u -> switch (u.reason()) {
+        var absent = untaken.stream().filter(u -> u.reason() == Deduction.Reason.NOT_AT_HOME)
+            .map(u -> u.need().name()).distinct().toList();
+        var others = untaken.stream().filter(u -> absent.size() < 2 || !absent.contains(u.need().name()));
+        var none = absent.size() < 2 ? Stream.<String>empty()
+            : Stream.of(phrases.text("tool.none-at-home", String.join(", ", absent)));
+        return Stream.concat(none, others.map(u -> switch (u.reason()) {
             case NOT_AT_HOME -> phrases.text("tool.not-at-home", u.need().name());
             case UNITS_DIFFER -> phrases.text("tool.units-differ", u.need().name());
             case NOT_ENOUGH ->
                 phrases.text("tool.more-than-there-is", words.amount(u.quantity(), u.need().unit()), u.need().name());
-        }).collect(Collectors.joining(" "));
+        })).collect(Collectors.joining(" "));
     }
 
     static Need need(Household household, Map<?, ?> item, Args args) {

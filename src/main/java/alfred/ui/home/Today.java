@@ -35,7 +35,7 @@ record Today(LocalDate date, List<MealItem> meals, Set<UUID> cooked, List<Lot> e
 
     static Today read(Kitchen kitchen, LocalDate date) {
         var meals = kitchen.meals(date, date.plusDays(6));
-        var cooked = kitchen.cookedMeals();
+        var cooked = kitchen.cookedMeals().keySet();
         var expiring = kitchen.stockByExpiry().stream()
             .filter(
                 lot -> DisplayFormat.urgency(lot.expiry().orElseThrow(), date) != DisplayFormat.Urgency.NONE)

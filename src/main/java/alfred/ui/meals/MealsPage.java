@@ -72,7 +72,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private LocalDate day;
     private RecipeCards cookbook = RecipeCards.EMPTY;
     private List<MealItem> rows = List.of();
-    private Set<UUID> cooked = Set.of();
+    private Map<UUID, Integer> cooked = Map.of();
     private Needed needed = Needed.NOTHING;
     private boolean isRead;
     private boolean isCookbookRead;

@@ -8,9 +8,11 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /// The meals of seven days.
 ///
@@ -38,8 +40,12 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
     /// A planned meal.
     ///
     /// @param recipe empty for a note or a deleted recipe
-    /// @param isCooked whether the cooking log has an entry for it
-    record Meal(MealItem item, Optional<RecipeCard> recipe, boolean isCooked) {
+    /// @param cooked for how many it was cooked, 0 if the cooking log does not say; empty if it was not cooked
+    record Meal(MealItem item, Optional<RecipeCard> recipe, OptionalInt cooked) {
+        boolean isCooked() {
+            return cooked.isPresent();
+        }
+
         LocalDate date() {
             return item.date().orElseThrow();
         }
@@ -48,9 +54,9 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
             return item.type();
         }
 
-        /// For how many it is; 0 for a note.
+        /// For how many it was cooked, or is planned; 0 for a note.
         int servings() {
-            return recipe.map(card -> card.servings(item)).orElse(0);
+            return cooked.orElse(0) > 0 ? cooked.orElse(0) : recipe.map(card -> card.servings(item)).orElse(0);
         }
 
         List<String> allergies() {
@@ -62,13 +68,13 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
         }
     }
 
-    static Week of(LocalDate first, List<MealItem> rows, RecipeCards cookbook, Set<UUID> cookedMeals) {
+    static Week of(LocalDate first, List<MealItem> rows, RecipeCards cookbook, Map<UUID, Integer> cookedMeals) {
         var meals = new ArrayList<Meal>();
         for (var row : rows) {
             var date = row.date().orElse(LocalDate.MIN);
             if (!date.isBefore(first) && date.isBefore(first.plusDays(7))) {
                 meals.add(new Meal(row, row.recipe().map(id -> cookbook.byId().get(id)),
-                    cookedMeals.contains(row.id())));
+                    Stream.ofNullable(cookedMeals.get(row.id())).mapToInt(Integer::intValue).findFirst()));
             }
         }
         return new Week(first, meals, List.of());

@@ -70,10 +70,13 @@ public interface KitchenReads {
         return LogItem.all(read(Query.all(KitchenEntities.LOG.table()).orderedBy("cooked_at"))).reversed();
     }
 
-    /// Returns the ids of the planned meals that were cooked.
-    default Set<UUID> cookedMeals() {
-        return read(Query.all(KitchenEntities.LOG.table()).withColumns(List.of("meal_id"))).stream()
-            .flatMap(row -> row.reference("meal_id").stream()).collect(Collectors.toSet());
+    /// Returns for how many each planned meal was cooked, by its id; 0 where the log does not say. Meals that were not
+    /// cooked are left out.
+    default Map<UUID, Integer> cookedMeals() {
+        return read(Query.all(KitchenEntities.LOG.table()).withColumns(List.of("meal_id", "servings"))).stream()
+            .filter(log -> log.reference("meal_id").isPresent())
+            .collect(Collectors.toMap(log -> log.reference("meal_id").orElseThrow(),
+                log -> log.integer("servings").orElse(0L).intValue(), (_, later) -> later));
     }
 
     default List<FoodItem> foods() {
@@ -121,7 +124,7 @@ public interface KitchenReads {
         var names = read(Query.all(KitchenEntities.RECIPE.table()).withColumns(List.of("name"))).stream()
             .collect(Collectors.toMap(Row::id, row -> row.text("name")));
         var cookedMeals = cookedMeals();
-        var ahead = meals().stream().filter(meal -> !cookedMeals.contains(meal.id()))
+        var ahead = meals().stream().filter(meal -> !cookedMeals.containsKey(meal.id()))
             .filter(meal -> meal.date().filter(date -> !date.isBefore(today)).isPresent())
             .flatMap(meal -> meal.recipe().stream()).collect(Collectors.toSet());
         var cooked = read(Query.all("cooking_log").withColumns(List.of("recipe_id", "cooked_at"))).stream()
@@ -148,7 +151,7 @@ public interface KitchenReads {
         var cooked = cookedMeals();
         return meals(today, today.plusDays(6)).stream()
             .filter(meal -> meal.recipe().filter(recipe::equals).isPresent())
-            .filter(meal -> !cooked.contains(meal.id()))
+            .filter(meal -> !cooked.containsKey(meal.id()))
             .min(Comparator.comparing((MealItem meal) -> meal.date().orElseThrow()).thenComparing(MealItem.BY_RANK))
             .map(NextMeal::of);
     }

@@ -8,6 +8,7 @@ import alfred.ui.model.RecipeCards;
 import alfred.ui.model.WindowSettings;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,6 @@ class WeekTemplateTest {
     }
 
     private static Week week(LocalDate first, Row... rows) {
-        return Week.of(first, MealItem.all(List.of(rows)), RecipeCards.EMPTY, Set.of());
+        return Week.of(first, MealItem.all(List.of(rows)), RecipeCards.EMPTY, Map.of());
     }
 }

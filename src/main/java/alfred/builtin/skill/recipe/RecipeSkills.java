@@ -4,6 +4,7 @@ import alfred.builtin.script.Finder;
 import alfred.builtin.script.ReplyFormatter;
 import alfred.builtin.script.Script;
 import alfred.builtin.script.Skill;
+import alfred.builtin.script.Warnings;
 import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
@@ -126,8 +127,12 @@ public final class RecipeSkills {
             RecipeFactSkills.tellStep(full, step.get(), s);
             return;
         }
-        var wanted =
-            SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000 && full.integer("servings").orElse(0L) > 0);
+        Warnings.tellOf(full, s);
+        var told = SlotTypes.whole(s.slot("number")).filter(n -> n > 0 && n < 1000);
+        var wanted = told.filter(_ -> full.integer("servings").orElse(0L) > 0);
+        if (told.isPresent() && wanted.isEmpty()) {
+            s.tell("recipe.no-servings", s.words().label(full));
+        }
         s.say(wanted
             .map(n -> s.words().recipe(full, Fraction.of(n, full.integer("servings").orElse(1L)), String.valueOf(n)))
             .orElseGet(() -> s.words().recipe(full, Fraction.ONE, full.text("servings"))));
@@ -162,6 +167,7 @@ public final class RecipeSkills {
         if (steps.isEmpty()) {
             throw s.refuse("recipe.no-steps", s.words().label(full));
         }
+        Warnings.tellOf(full, s);
         s.say(s.words().label(full) + ":\n" + IntStream.range(0, steps.size())
             .mapToObj(i -> (i + 1) + ". " + steps.get(i)).collect(Collectors.joining("\n")));
     }
@@ -170,6 +176,7 @@ public final class RecipeSkills {
         var full = known(s);
         var servings = full.integer("servings").map(n -> s.text("recipe.for", s.words().label(full), n))
             .orElse(s.words().label(full));
+        Warnings.tellOf(full, s);
         s.say(servings + ":\n" + s.words().ingredients(full, Fraction.ONE));
     }
 
@@ -236,6 +243,7 @@ public final class RecipeSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
+        Warnings.tellOf(recipe, s);
         s.say(s.text("recipe.for", s.words().label(recipe), servings) + ":\n" + s.words()
             .bullets(result.rows().stream().map(r -> r.text("text")).toList()));
     }

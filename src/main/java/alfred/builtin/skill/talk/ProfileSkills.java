@@ -10,10 +10,12 @@ import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -22,6 +24,11 @@ import java.util.stream.Stream;
 public final class ProfileSkills {
     private static final String TABLE = "preferences";
     private static final Pattern ALLERGY = Pattern.compile("(?i)[- ]?(?:allergie|allergy)$");
+
+    /// Of whom an entry is: "eggs (Emma)".
+    private static final Pattern WHOSE = Pattern.compile("\\(([^()]+)\\)$");
+    private static final List<String> LISTS = List.of("allergies", "dietary_restrictions", "disliked_ingredients",
+        "favorite_cuisines", "assumed_staples", "available_equipment");
 
     private ProfileSkills() {}
 
@@ -49,6 +56,16 @@ public final class ProfileSkills {
     private static void show(Script s) {
         var row = row(s);
         var column = s.slot("list");
+        var theirs = (column.isEmpty() ? LISTS : List.of(column)).stream()
+            .filter(list -> row.texts(list).stream().anyMatch(entry -> isOfNamed(entry, s)))
+            .map(list -> title(list, s) + ": " + s.words()
+                .list(row.texts(list).stream().filter(entry -> isOfNamed(entry, s)).map(entry -> shown(entry, s))
+                    .toList()))
+            .toList();
+        if (!theirs.isEmpty()) {
+            s.say(String.join("\n", theirs) + ".");
+            return;
+        }
         if (!column.isEmpty()) {
             s.say(row.texts(column).isEmpty() ? s.text("profile.nothing")
                 : title(column, s) + ": " + values(row, column, s) + ".");
@@ -56,14 +73,20 @@ public final class ProfileSkills {
         }
         var lines = new ArrayList<String>();
         lines.add(s.text("profile.people") + ": " + s.words().list(household(row, s)));
-        for (var list : List.of("allergies", "dietary_restrictions", "disliked_ingredients", "favorite_cuisines",
-            "assumed_staples",
-            "available_equipment")) {
+        for (var list : LISTS) {
             if (!row.texts(list).isEmpty()) {
                 lines.add(title(list, s) + ": " + values(row, list, s));
             }
         }
         s.say(s.words().bullets(lines));
+    }
+
+    /// Whether an entry is of somebody whom the message names: "eggs (Emma)".
+    private static boolean isOfNamed(String entry, Script s) {
+        var said = Set.of(s.turn().message().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"));
+        var whose = WHOSE.matcher(entry);
+        return whose.find() && Arrays.stream(whose.group(1).split("[^\\p{L}]+"))
+            .anyMatch(word -> Character.isUpperCase(word.charAt(0)) && said.contains(word.toLowerCase(Locale.ROOT)));
     }
 
     private static List<String> household(Row row, Script s) {
@@ -86,7 +109,15 @@ public final class ProfileSkills {
     }
 
     private static String values(Row row, String column, Script s) {
-        return s.words().list(row.texts(column).stream().map(s.words()::stored).map(s.words()::cuisine).toList());
+        return s.words().list(row.texts(column).stream().map(entry -> shown(entry, s)).toList());
+    }
+
+    /// An entry in the user's language, with whose it is.
+    private static String shown(String entry, Script s) {
+        var whose = WHOSE.matcher(entry);
+        return whose.find()
+            ? s.words().stored(entry.substring(0, whose.start()).strip()) + " " + entry.substring(whose.start())
+            : s.words().cuisine(s.words().stored(entry));
     }
 
     private static List<String> items(Script s) {
@@ -129,14 +160,24 @@ public final class ProfileSkills {
     private static void remove(Script s) {
         var column = column(s);
         var row = row(s);
-        var gone = row.texts(column).stream()
-            .filter(k -> items(s).stream().anyMatch(i -> FoodSpelling.key(k).equals(FoodSpelling.key(i)))).toList();
+        var meant = row.texts(column).stream()
+            .filter(entry -> items(s).stream().anyMatch(words -> isSame(entry, words, s))).toList();
+        var theirs = meant.stream().filter(entry -> isOfNamed(entry, s)).toList();
+        var gone = theirs.isEmpty() ? meant : theirs;
         if (gone.isEmpty()) {
             throw s.refuse("profile.not-noted", ReplyFormatter.capital(s.slot("items")));
         }
         s.next();
         s.rows(Script.update(TABLE, row.text(Row.ID), Map.of(column, Map.of("remove", gone))));
-        s.tell("profile.no-longer", s.words().list(gone));
+        s.tell("profile.no-longer", s.words().list(gone.stream().map(entry -> shown(entry, s)).toList()));
+    }
+
+    /// Whether an entry, whoever it is of, is what is named, in whatever language.
+    private static boolean isSame(String entry, String words, Script s) {
+        var bare = WHOSE.matcher(entry).replaceFirst("").strip();
+        var named = s.foods().confident(words);
+        return Stream.of(bare, s.words().stored(bare)).map(FoodSpelling::key).anyMatch(FoodSpelling.key(words)::equals)
+            || named.isPresent() && named.equals(s.foods().confident(bare));
     }
 
     private static String column(Script s) {
