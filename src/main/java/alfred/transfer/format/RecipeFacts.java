@@ -10,7 +10,7 @@ public final class RecipeFacts {
     private static final int MAX_MINUTES = 9_999;
     private static final Pattern SERVINGS = Pattern.compile(
         "(?:serves|feeds|servings?|yields?|makes|portions?|portionen|ergibt|(?:reicht )?für)\\s*:?\\s*(?:about |ca\\.? )?"
-            + "(\\d{1,3})(\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b(?!\\s*(?:h|hrs?|hours?|std|stunden?|mins?|minut|tage?\\b|days?\\b)).{0,30}",
+            + "(\\d{1,3})(\\s*(?:-|–|to|bis)\\s*\\d{1,3})?\\b(?!\\s*(?:h|hrs?|hours?|std|stunden?|mins?|minute[sn]?|tagen?|days?)\\b).{0,30}",
         Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     private static final Pattern SERVINGS_AFTER =
         Pattern.compile(

@@ -11,7 +11,7 @@ class ToldRecipeTest {
     void aListWithinASentenceIsIngredients() {
         var read = RecipeText.read("""
             Grandma's scones, makes 12
-            You need: 225 g plain flour, 1 tsp salt, 50 g butter (soft, not melted) and a pinch of sugar. Rub the butter in. \
+            You need: 225 g plain flour, 1 tsp salt, 50 g butter (soft) and a pinch of sugar. Rub the butter in. \
             Bake for 12 minutes.""");
 
         assertThat(read.name()).isEqualTo("Grandma's scones");

@@ -32,8 +32,8 @@ public final class StepAmounts {
     private static final String NUMBER = "(?:\\d+(?:[.,/]\\d+)?(?: \\d/\\d)?|\\d*[½¼¾⅓⅔])";
     /// An amount before a name: its number or range, and its unit if there is one.
     private static final String AMOUNT =
-        "(?iU)(?<![\\d.,/–-])(" + NUMBER + "(?:" + MethodPanel.UP_TO + NUMBER + ")?)\\s?(?:((?:[x×]\\s?" + NUMBER
-            + "\\s?\\p{L}+\\s+)?\\p{L}+)\\s+(?:"
+        "(?iU)(?<![\\d.,/–-])(" + NUMBER + "(?:" + MethodPanel.UP_TO + NUMBER + ")?)\\s?(?:(?!(?:"
+            + String.join("|", COMMON) + ")\\b)((?:[x×]\\s?" + NUMBER + "\\s?\\p{L}+\\s+)?\\p{L}+)\\s+(?:"
             + Language.any("said.of") + "\\s+)?(?:" + Language.any("said.the") + "\\s+)?)?((?:"
             + String.join("|", COMMON) + ")\\s+)?";
 
