@@ -22,10 +22,11 @@ class TenthTableWindowInGermanTest extends GermanWindow {
     void whatTheProgramKnowsHasItsGermanName() {
         services.kitchen().create(KitchenEntities.PREFERENCES, Row.of("allergies", List.of("tree nuts", "Kiwi"),
             "dietary_restrictions", List.of("vegetarian"), "favorite_cuisines", List.of("italian", "Omas Küche"),
-            "assumed_staples", List.of("salt")));
+            "assumed_staples", List.of("salt", "pepper")));
         go(new Route.Preferences());
 
-        soon(() -> assertThat(chips()).contains("Nüsse", "Kiwi", "Vegetarisch", "Italienisch", "Omas Küche", "Salz"));
+        soon(() -> assertThat(chips()).contains("Nüsse", "Kiwi", "Vegetarisch", "Italienisch", "Omas Küche", "Salz",
+            "Pfeffer"));
 
         clickOn("the cuisines", node -> node instanceof TextField field
             && Texts.text("prefs.cuisines").equals(field.getAccessibleText()));
