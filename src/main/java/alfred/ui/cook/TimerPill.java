@@ -92,13 +92,18 @@ public final class TimerPill extends StackPane {
         if (!rings(timer)) {
             return left(timer, name) + others(1);
         }
-        var ringing = text("timer.rings", name.apply(timer.name()));
+        var ringing = text("timer.rings", called(timer, name));
         return running().map(next -> ringing + "\n" + left(next, name) + others(2))
             .orElseGet(() -> ringing + others(1));
     }
 
-    private static String left(CookTimer timer, UnaryOperator<String> name) {
-        return text("fact.two", CookTimer.digits(timer.left().get()), name.apply(timer.name()));
+    private String left(CookTimer timer, UnaryOperator<String> name) {
+        return text("fact.two", CookTimer.digits(timer.left().get()), called(timer, name));
+    }
+
+    private String called(CookTimer timer, UnaryOperator<String> name) {
+        var apart = timers.apart(timer);
+        return apart.isEmpty() ? name.apply(timer.name()) : text("timer.apart", name.apply(timer.name()), apart);
     }
 
     private void look(String style) {

@@ -11,6 +11,7 @@ import alfred.ui.model.Kitchen;
 import alfred.ui.model.Route;
 import alfred.ui.model.TimerItem;
 import alfred.ui.model.WindowSettings;
+import alfred.ui.page.text.DisplayFormat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -97,6 +98,16 @@ public final class Timers {
     /// The live list of timers in the order they were started; it changes on the FX thread.
     public ObservableList<CookTimer> all() {
         return all;
+    }
+
+    /// Returns what tells a timer from others of its name, as two of one step have it: its length, or its number where
+    /// they are of one length; `""` where no other has its name.
+    String apart(CookTimer timer) {
+        var namesakes = all.stream().filter(other -> other.name().equalsIgnoreCase(timer.name())).toList();
+        boolean isOfOneLength = namesakes.stream()
+            .anyMatch(other -> other != timer && other.whole().get() == timer.whole().get());
+        return namesakes.size() < 2 ? "" : isOfOneLength ? String.valueOf(namesakes.indexOf(timer) + 1)
+            : DisplayFormat.seconds(timer.whole().get());
     }
 
     /// Reads the rows, unless writes are under way: after the last of them they are read anyway.

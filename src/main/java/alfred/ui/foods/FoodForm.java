@@ -23,7 +23,9 @@ import alfred.ui.page.form.FieldBox;
 import alfred.ui.page.form.FormDialog;
 import alfred.ui.page.list.SearchField;
 import alfred.ui.page.text.DisplayFormat;
+import alfred.ui.page.text.TagNames;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -53,14 +55,14 @@ final class FoodForm {
             new FormDialog(desk, text(isThere ? "foods.form.edit" : "foods.form.new"), KitchenEntities.INGREDIENT,
                 row)
                 .with(FieldBox.text("name", text("form.name"), row, "", true),
-                    FieldBox.words("aliases", text("foods.form.aliases"), row))
+                    FieldBox.words("aliases", text("foods.form.aliases"), row, UnaryOperator.identity()))
                 .withPair(
                     FieldBox.choice("parent_category", text("foods.form.category"), row, Food.CATEGORIES, "pantry",
                         DisplayFormat::foodKind),
                     FieldBox.number("shelf_life_days", text("foods.form.keeps"), row))
                 .with(FieldBox.choice("storage", text("foods.form.storage"), row, PLACES, "",
                     place -> place.isEmpty() ? text("pantry.form.as-usual") : DisplayFormat.place(place)))
-                .with(FieldBox.words("allergens", text("foods.form.allergens"), row));
+                .with(FieldBox.words("allergens", text("foods.form.allergens"), row, TagNames::chip));
         if (isThere) {
             dialog.with(button(text("foods.merge"), Icon.ARROW_LEFT_RIGHT, "text start", () -> {
                 desk.closeDialog();

@@ -75,9 +75,14 @@ public final class Nodes {
     /// Returns a text on as many lines as it needs, but no more than some; what is longer is cut, and told in full by a
     /// tooltip.
     public static Label wrappedTo(int lines, String text, String styles) {
-        var label = wrapped(text, styles);
+        var label = styled(new Label(text) {
+            @Override
+            protected double computeMinHeight(double width) {
+                return Math.min(computePrefHeight(width), getMaxHeight());
+            }
+        }, styles);
+        label.setWrapText(true);
         label.setTextOverrun(OverrunStyle.ELLIPSIS);
-        label.setMinHeight(0);
         label.maxHeightProperty().bind(label.fontProperty().map(font -> lines * Math.ceil(font.getSize() * 1.5)));
         tipIfCut(label);
         return label;

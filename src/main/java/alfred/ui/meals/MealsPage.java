@@ -24,6 +24,8 @@ import alfred.ui.page.Page;
 import alfred.ui.page.PageContext;
 import alfred.ui.page.PageFrame;
 import alfred.ui.page.form.MealDialog;
+import alfred.ui.page.list.Drawings;
+import alfred.ui.page.list.EmptyState;
 import alfred.ui.page.list.RowMenu;
 import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
@@ -39,6 +41,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -53,6 +56,8 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private static final double WITH_SHELF = 900;
     /// The width from which on the names of the meals have a column beside the days.
     private static final double WITH_NAMES = 730;
+    /// The height of the days from which on an empty week has room for a drawing, in pixels.
+    private static final double WITH_DRAWING = 680;
     /// The height of the line of counts at the lower edge, in pixels.
     private static final double FOOT = 38;
 
@@ -60,6 +65,7 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     private final PageFrame frame;
     private final WeekGrid grid = new WeekGrid(this);
     private final WeekDays list = new WeekDays(this);
+    private final ScrollPane days = Nodes.scroll(grid);
     private final RecipeShelf shelf;
     private final Label span = firm("", "t-small-strong");
     private final FlowPane summary = Nodes.flow(22);
@@ -99,7 +105,6 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
         frame.widthProperty().addListener((_, _, _) -> showSpan());
         beside(week);
         grid.setPadding(new Insets(4));
-        var days = Nodes.scroll(grid);
         days.setFitToHeight(true);
         days.widthProperty().addListener((_, _, width) -> {
             WeekDays.instead(days, grid, list, width.doubleValue());
@@ -222,6 +227,18 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
     }
 
     @Override
+    public Node invitation() {
+        var drawing = Drawings.cards();
+        drawing.visibleProperty().bind(days.heightProperty().greaterThan(WITH_DRAWING));
+        drawing.managedProperty().bind(drawing.visibleProperty());
+        var empty = new EmptyState(drawing, text("meals.empty"), text("meals.empty.help"),
+            button(text("meals.empty.plan"), Icon.PLUS, "primary", () -> add(first, "dinner")),
+            button(text("meals.empty.ask"), Icon.SPARKLES, "secondary", () -> desk.prepare(asked())));
+        empty.setPadding(new Insets(16, 32, 16, 32));
+        return empty;
+    }
+
+    @Override
     public void open(Week.Draft draft) {
         desk.draftActions().open(draft.plan());
     }
@@ -257,9 +274,9 @@ public final class MealsPage implements Page, WeekGrid.Actions, WeekMenu.Weeks {
             Nodes.visible(shop, !needed.missing().isEmpty());
             frame.fit();
         }
-        var planned = week.meals().isEmpty() && week.drafts().isEmpty() ? text("meals.open")
-            : text("meals.planned", week.meals().size());
+        var planned = text("meals.planned", week.meals().size());
         summary.getChildren().clear();
+        Nodes.visible(summary, !week.isEmpty());
         if (week.drafts().isEmpty() || !week.meals().isEmpty()) {
             summary.getChildren().add(iconLabel(planned, "t-small c-muted", Icon.UTENSILS.view(14)));
         }

@@ -118,6 +118,11 @@ record Week(LocalDate first, List<Meal> meals, List<Draft> drafts) {
         return types;
     }
 
+    /// Whether nothing is planned or suggested for its days.
+    boolean isEmpty() {
+        return meals.isEmpty() && drafts.isEmpty();
+    }
+
     LocalDate last() {
         return first.plusDays(6);
     }

@@ -56,6 +56,9 @@ final class WeekGrid extends GridPane {
 
         EntityMarks marks();
 
+        /// Returns what an empty week invites to, below its places.
+        Node invitation();
+
         void open(Week.Draft draft);
 
         void add(LocalDate date, String type);
@@ -122,14 +125,20 @@ final class WeekGrid extends GridPane {
                 line++;
             }
             var height = new RowConstraints();
-            // all of one height, so that nothing moves when a meal comes or goes
-            height.setVgrow(Priority.ALWAYS);
-            height.setMaxHeight(most(week, type) > 1 ? Double.MAX_VALUE : MAX_HEIGHT);
+            // all of one height, so that nothing moves when a meal comes or goes; low in an empty week
+            height.setVgrow(week.isEmpty() ? Priority.NEVER : Priority.ALWAYS);
+            height.setMaxHeight(week.isEmpty() ? LEAST : most(week, type) > 1 ? Double.MAX_VALUE : MAX_HEIGHT);
             getRowConstraints().add(height);
             for (int day = 0; day < 7; day++) {
                 add(place(week, week.first().plusDays(day), type), column(day), line);
             }
             line++;
+        }
+        if (week.isEmpty()) {
+            var below = new RowConstraints();
+            below.setVgrow(Priority.ALWAYS);
+            getRowConstraints().add(below);
+            add(actions.invitation(), 0, line, isNarrow ? 7 : 8, 1);
         }
     }
 
@@ -182,8 +191,11 @@ final class WeekGrid extends GridPane {
 
     /// A place of the week: never lower than its meals.
     private static final class Place extends VBox {
-        Place() {
+        private final boolean isLow;
+
+        Place(boolean isLow) {
             super(6);
+            this.isLow = isLow;
         }
 
         @Override
@@ -194,12 +206,12 @@ final class WeekGrid extends GridPane {
         /// The same for all, so that a row with meals is no higher than one without.
         @Override
         protected double computePrefHeight(double width) {
-            return Math.max(FILLED, super.computeMinHeight(width));
+            return Math.max(isLow ? LEAST : FILLED, super.computeMinHeight(width));
         }
     }
 
     private VBox place(Week week, LocalDate date, String type) {
-        var stack = new Place();
+        var stack = new Place(week.isEmpty());
         for (var meal : week.at(date, type)) {
             var card = MealCard.of(meal, () -> actions.open(meal));
             actions.marks().light(card, () -> meal.recipe().map(RecipeCard::mention));

@@ -49,12 +49,14 @@ record HomeStock(Household household, LotIndex shelf, Staples staples, Densities
 
     private LineStock line(Need need, Set<Need> lacking, String dish) {
         if (staples.covers(need.name())) {
-            return new LineStock(LineStock.State.STAPLE, "");
+            return new LineStock(LineStock.State.STAPLE, "", false);
         }
+        var lots = shelf.lots(need);
         var state = lacking.contains(need) ? missing(need, dish)
-            : shelf.lots(need).isEmpty() ? LineStock.State.NOT_THERE : LineStock.State.AT_HOME;
+            : lots.isEmpty() ? LineStock.State.NOT_THERE : LineStock.State.AT_HOME;
         return new LineStock(state, Supply.of(List.of(need), List.of(), shelf, densities, staples).atHome().stream()
-            .map(HomeStock::words).collect(Collectors.joining(" + ")));
+            .map(HomeStock::words).collect(Collectors.joining(" + ")),
+            !lots.isEmpty() && lots.stream().allMatch(lot -> lot.location().equals("freezer")));
     }
 
     private LineStock.State missing(Need need, String dish) {

@@ -97,7 +97,8 @@ public interface Kitchen extends KitchenReads {
     /// What is at home of the food of an ingredient line.
     ///
     /// @param has the amount at home, formatted for display; `""` if there is none, or its amount is unknown
-    record LineStock(State state, String has) {
+    /// @param isFrozen whether all of it is in the freezer
+    record LineStock(State state, String has, boolean isFrozen) {
         /// Whether there is none, or not enough.
         public boolean isMissing() {
             return state == State.TO_BUY || state == State.LISTED;

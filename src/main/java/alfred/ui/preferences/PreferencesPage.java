@@ -22,6 +22,7 @@ import alfred.ui.page.form.TagField;
 import alfred.ui.page.list.ColumnsPane;
 import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
+import alfred.ui.page.text.TagNames;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -153,7 +154,8 @@ public final class PreferencesPage implements Page {
     }
 
     private Node tags(Words words) {
-        return Fields.named(name(words), new TagField(Objects.requireNonNull(lists.get(words)), name(words)));
+        return Fields.named(name(words),
+            new TagField(Objects.requireNonNull(lists.get(words)), name(words), TagNames::chip));
     }
 
     private static Node card(Icon icon, String title, String help, Node... fields) {

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 
 /// Parser for the quick-add line of tasks, in the offered languages: `Soak the chickpeas on Friday evening`,
 /// `Kühlschrank putzen jeden Samstag um 9 Uhr`. Its end may name a time of day, a repetition and a date, in this order
-/// from the end, or the repetition last; a line without them becomes a task without a due date.
+/// from the end, or the repetition or the date last; a line without them becomes a task without a due date.
 final class TaskLine {
     private static final Pattern NEXT_WORD = Pattern.compile("[,\\s]+(?=\\S)");
     /// The most words of a date: "on the 5th of June".
@@ -65,6 +65,7 @@ final class TaskLine {
             .map(Language::any).collect(Collectors.joining("|"))
         + ")\\b.*))");
     private static final int NOON = 12;
+    private static final int LAST_OF_AFTERNOON = 5;
 
     /// A line without what its end says, and that.
     private record Cut<T>(String rest, T value) {}
@@ -85,8 +86,12 @@ final class TaskLine {
         var once = time.isPresent() ? daily : early.map(Cut::rest).orElse(daily);
         var date = from.or(() -> date(once, today)).map(cut -> new Cut<>(from.isPresent() ? once : cut.rest(),
             cut.value()));
-        return Row.of("title", date.map(Cut::rest).orElse(once), "due_date", date.map(Cut::value)
-            .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time", early.map(Cut::value).orElse(null),
+        var dateless = date.map(Cut::rest).orElse(once);
+        // "at half past three tomorrow" says the time first
+        var before = early.isPresent() || date.isEmpty() ? Optional.<Cut<LocalTime>>empty() : clock(dateless);
+        return Row.of("title", before.map(Cut::rest).orElse(dateless), "due_date", date.map(Cut::value)
+            .orElse(time.isPresent() && every.isEmpty() ? today : null), "due_time",
+            early.or(() -> before).map(Cut::value).orElse(null),
             "repeats", every.map(cut -> cut.value().text()).orElse(null));
     }
 
@@ -120,11 +125,13 @@ final class TaskLine {
             .findFirst();
     }
 
-    /// A time by the clock. A bare number is none: `Buy eggs 6`.
+    /// A time by the clock, in figures or in words. A bare number is none: `Buy eggs 6`.
     private static Optional<Cut<LocalTime>> clock(String words) {
+        var spoken = SpokenTime.of(words).map(said -> new Cut<>(said.rest(), said.time()));
         var matcher = CLOCK.matcher(words);
-        return !matcher.matches() || matcher.group(1).isBlank() || matcher.group(2) == null && matcher.group(5) == null
-            ? Optional.empty() : figures(matcher).map(time -> new Cut<>(matcher.group(1).strip(), time));
+        return spoken.isPresent() || !matcher.matches() || matcher.group(1).isBlank()
+            || matcher.group(2) == null && matcher.group(5) == null ? spoken
+                : figures(matcher).map(time -> new Cut<>(matcher.group(1).strip(), time));
     }
 
     /// The time that the figures tell; empty where no clock shows it.
@@ -132,7 +139,11 @@ final class TaskLine {
         int hour = Integer.parseInt(matcher.group(3));
         int minute = matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4));
         var half = matcher.group(5) == null ? "" : matcher.group(5).toLowerCase(Locale.ROOT);
-        int told = half.equals("pm") && hour < NOON ? hour + NOON : half.equals("am") && hour == NOON ? 0 : hour;
+        // "at 3" is in the afternoon, as it is in words; "3 Uhr" and "03:00" are said exactly
+        boolean isLate = half.equals("pm") && hour < NOON
+            || half.isEmpty() && matcher.group(3).length() == 1 && matcher.group(4) == null && hour > 0
+                && hour <= LAST_OF_AFTERNOON;
+        int told = isLate ? hour + NOON : half.equals("am") && hour == NOON ? 0 : hour;
         return told > 23 || minute > 59 ? Optional.empty() : Optional.of(LocalTime.of(told, minute));
     }
 

@@ -7,6 +7,7 @@ import static alfred.ui.fx.Nodes.growing;
 import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.rule;
 import static alfred.ui.fx.Nodes.styled;
+import static alfred.ui.fx.Nodes.wrappedTo;
 import static alfred.ui.fx.Texts.text;
 
 import alfred.core.domain.Row;
@@ -162,7 +163,7 @@ public final class TasksPage implements Page {
             title,
             isDone,
             ticked -> tick(task, ticked));
-        var words = column(1, cut(title, isDone ? "t-strong c-muted struck" : "t-strong c-text"));
+        var words = column(1, wrappedTo(2, title, isDone ? "t-strong c-muted struck" : "t-strong c-text"));
         var fact = fact(task);
         if (!fact.isEmpty()) {
             words.getChildren().add(cut(fact, "t-caption c-muted"));
@@ -174,7 +175,7 @@ public final class TasksPage implements Page {
             .filter(_ -> !isDone)
             .ifPresent(due -> line.getChildren().add(dueTag(due, task.time())));
         line.setMinHeight(fact.isEmpty() ? 44 : 54);
-        line.setPadding(new Insets(0, 6, 0, 2));
+        line.setPadding(new Insets(6, 6, 6, 2));
         desk.marks().join(line, () -> Optional.of(task.mention()));
         RowMenu.on(line, () -> List.of(new RowMenu.Way(text("menu.edit"), () -> edit(task)),
             new RowMenu.Way(text("dialog.delete"),

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /// The recipe form tells beside each ingredient line what is at home of it, as the recipe's page does.
 class FormStockTest extends TypedWindow {
-    private static final Pattern FACT = Pattern.compile(".*at home|to buy");
+    private static final Pattern FACT = Pattern.compile(".*at home|.*in the freezer|to buy");
 
     FormStockTest() {
         super(DemoKitchen.services(false, TestWindow.welcomed()));
@@ -47,6 +47,18 @@ class FormStockTest extends TypedWindow {
         told("milk", "to buy");
         told("eggs", "to buy");
         assertThat(factOf("chives")).isEmpty();
+    }
+
+    @Test
+    void whatIsOnlyInTheFreezerIsToldSo() {
+        stock(Row.of("name", "peas", "quantity", 750L, "unit", "g", "location", "freezer"));
+        stock(Row.of("name", "butter", "quantity", 250L, "unit", "g", "location", "freezer"));
+        stock(Row.of("name", "butter", "quantity", 100L, "unit", "g", "location", "fridge"));
+        form("200 g peas\n50 g butter");
+        push(KeyCode.TAB);
+
+        told("peas", "750 g in the freezer");
+        told("butter", "350 g at home");
     }
 
     @Test
@@ -91,7 +103,8 @@ class FormStockTest extends TypedWindow {
     }
 
     private void stock(Row lot) {
-        services.kitchen().create(KitchenEntities.INVENTORY, lot.with("location", "fridge"));
+        services.kitchen().create(KitchenEntities.INVENTORY,
+            lot.has("location") ? lot : lot.with("location", "fridge"));
     }
 
     /// Begins a recipe of these ingredient lines.

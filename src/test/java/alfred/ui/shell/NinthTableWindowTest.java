@@ -120,7 +120,7 @@ class NinthTableWindowTest extends TypedWindow {
             && "For how many".equals(node.getAccessibleText()));
         push(KeyCode.CONTROL, KeyCode.A);
         write("0\n");
-        var error = window.await("the error", label("Write a whole number"));
+        var error = window.await("the error", label("Write at least 1"));
         Pictures.settle();
 
         assertThat(

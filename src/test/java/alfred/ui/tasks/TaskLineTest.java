@@ -8,6 +8,7 @@ import java.time.LocalTime;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TaskLineTest {
     private static final LocalDate TUESDAY = LocalDate.of(2026, 1, 13);
@@ -60,6 +61,9 @@ class TaskLineTest {
         "Pay the milk every month on the 5th, Pay the milk, , , FREQ=MONTHLY;BYMONTHDAY=5",
         "Pay every 32nd of the month, Pay every 32nd of the month, , , ",
         "Try every recipe, Try every recipe, , , ",
+        "Call mum at half past three tomorrow, Call mum, 2026-01-14, 15:30, ",
+        "Mama anrufen um 18:30 am Freitag, Mama anrufen, 2026-01-16, 18:30, ",
+        "'Feed the starter at quarter to six, every day', Feed the starter, , 17:45, FREQ=DAILY",
         "Buy eggs 6, Buy eggs 6, , , "})
     void itMayNameATimeOfDayAndARepetition(String typed, String title, LocalDate due, LocalTime time, String repeats) {
         var row = TaskLine.read(typed, TUESDAY);
@@ -68,5 +72,33 @@ class TaskLineTest {
         assertThat(row.date("due_date").orElse(null)).isEqualTo(due);
         assertThat(row.time("due_time").orElse(null)).isEqualTo(time);
         assertThat(row.text("repeats")).isEqualTo(repeats == null ? "" : repeats);
+    }
+
+    @ParameterizedTest @CsvSource({"Call mum at half past three, 15:30", "Call mum half past 3, 15:30",
+        "Call mum at half three, 15:30", "Call mum at quarter to six, 17:45",
+        "Call mum at a quarter past twelve, 12:15",
+        "Call mum at ten to five, 16:50", "Call mum at twenty-five past seven, 07:25", "Call mum at 20 past 3, 15:20",
+        "Call mum at half past seven in the evening, 19:30", "Call mum at half past two am, 02:30",
+        "Call mum at three, 15:00", "Call mum at 3, 15:00", "Call mum at eight o'clock, 08:00",
+        "Call mum um halb vier, 15:30", "Call mum um halb eins, 12:30", "Call mum um halb 8 abends, 19:30",
+        "Call mum um Viertel vor sechs, 17:45", "Call mum viertel nach neun, 09:15", "Call mum um drei, 15:00",
+        "Call mum um fünf nach halb vier, 15:35", "Call mum um dreiviertel acht, 07:45", "Call mum um ein Uhr, 13:00",
+        "Call mum um zehn vor 15 Uhr, 14:50", "Call mum um 3 Uhr, 03:00"})
+    void aTimeMayBeSaidInWords(String typed, LocalTime time) {
+        var row = TaskLine.read(typed, TUESDAY);
+
+        assertThat(row.text("title")).isEqualTo("Call mum");
+        assertThat(row.time("due_time")).contains(time);
+        assertThat(row.date("due_date")).contains(TUESDAY);
+    }
+
+    @ParameterizedTest @ValueSource(
+        strings = {"Read chapters two to five", "Set the table for six", "Buy half a pumpkin",
+            "Nudeln für drei", "Halb vier", "Use the other half"})
+    void wordsOfNumbersAreNoTimeByThemselves(String typed) {
+        var row = TaskLine.read(typed, TUESDAY);
+
+        assertThat(row.text("title")).isEqualTo(typed);
+        assertThat(row.time("due_time")).isEmpty();
     }
 }

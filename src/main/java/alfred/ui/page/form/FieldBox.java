@@ -21,6 +21,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import javafx.beans.Observable;
 import javafx.beans.property.Property;
 import javafx.beans.property.SimpleIntegerProperty;
@@ -37,6 +38,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The form field of one column: its control, value and validation message.
 public final class FieldBox {
+    /// The largest number that a field takes.
+    private static final int MOST = 9999;
+
     private final String column;
     private final Fields.Labelled node;
     private final Node control;
@@ -119,8 +123,7 @@ public final class FieldBox {
         var words = new SimpleStringProperty(row.integer(column).map(String::valueOf).orElse(""));
         return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
             () -> words.get().strip().matches("\\d{1,4}") ? Long.valueOf(words.get().strip()) : null,
-            () -> words.get().isBlank() || words.get().strip().matches("[1-9]\\d{0,3}") ? ""
-                : Texts.text("field.number"),
+            () -> words.get().isBlank() ? "" : Stepper.problem(words.get(), 1, MOST),
             other -> number(column, name, other));
     }
 
@@ -216,11 +219,13 @@ public final class FieldBox {
     }
 
     /// A list of short texts.
-    public static FieldBox words(String column, String name, Row row) {
+    ///
+    /// @param called the display name of one of them
+    public static FieldBox words(String column, String name, Row row, UnaryOperator<String> called) {
         var words = FXCollections.observableArrayList(row.texts(column));
-        return new FieldBox(column, name, new TagField(words, name), new Written(words, () -> KeyValueText.join(words),
-            kept -> words.setAll(KeyValueText.split(kept))), () -> List.copyOf(words), () -> "",
-            other -> words(column, name, other));
+        return new FieldBox(column, name, new TagField(words, name, called), new Written(words,
+            () -> KeyValueText.join(words), kept -> words.setAll(KeyValueText.split(kept))), () -> List.copyOf(words),
+            () -> "", other -> words(column, name, other, called));
     }
 
     /// One to five stars, or none.

@@ -6,7 +6,6 @@ import static alfred.ui.fx.Nodes.row;
 import static alfred.ui.fx.Nodes.styled;
 import static alfred.ui.fx.Nodes.toggle;
 
-import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import alfred.ui.fx.Texts;
@@ -22,7 +21,6 @@ import javafx.scene.TraversalDirection;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextFormatter;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
@@ -60,6 +58,9 @@ public final class Fields {
             Nodes.visible(error, false);
             getChildren().addAll(title, control, theirs, error);
             setMinWidth(0);
+            if (control instanceof Stepper stepper) {
+                stepper.problem().addListener((_, _, words) -> error(words));
+            }
         }
 
         /// @param words the error message; `""` for none
@@ -189,38 +190,7 @@ public final class Fields {
     /// @param least the minimum, inclusive
     /// @param most the maximum, inclusive
     public static HBox stepper(IntegerProperty value, int least, int most, String name) {
-        var count = styled(new TextField(String.valueOf(value.get())), "bare");
-        count.setAccessibleText(name);
-        count.setAlignment(Pos.CENTER);
-        count.setPrefColumnCount(2);
-        count.setMinWidth(0);
-        count.setTextFormatter(new TextFormatter<>(change -> change.getText().matches("\\d*") ? change : null));
-        value.addListener((_, _, now) -> {
-            if (number(count) != now.intValue()) {
-                count.setText(now.toString());
-            }
-        });
-        count.textProperty().addListener((_, _, _) -> {
-            if (number(count) >= least && number(count) <= most) {
-                value.set(number(count));
-            }
-        });
-        count.focusedProperty().addListener((_, _, isIn) -> {
-            if (isIn) {
-                FxThread.later(count::selectAll);
-            } else {
-                count.setText(String.valueOf(value.get()));
-            }
-        });
-        var less = Nodes.iconButton(Icon.MINUS, Texts.text("field.less", name), "sm", () -> value.set(Math.max(least,
-            value.get() - 1)));
-        var more = Nodes.iconButton(Icon.PLUS, Texts.text("field.more", name), "sm",
-            () -> value.set(Math.min(most, value.get() + 1)));
-        return styled(row(2, less, Nodes.growing(count), more), "f stepper");
-    }
-
-    private static int number(TextField count) {
-        return count.getText().matches("\\d{1,4}") ? Integer.parseInt(count.getText()) : -1;
+        return new Stepper(value, least, most, name);
     }
 
     /// Returns a row of mutually exclusive choices.

@@ -6,6 +6,7 @@ import static alfred.ui.fx.Texts.text;
 import alfred.ui.fx.Icon;
 import alfred.ui.fx.Nodes;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
@@ -20,11 +21,18 @@ import javafx.scene.layout.FlowPane;
 /// were pasted with commas are as many tags.
 public final class TagField extends FlowPane {
     private final ObservableList<String> tags;
+    private final UnaryOperator<String> called;
     private final TextField field = styled(new TextField(), "bare");
 
     public TagField(ObservableList<String> tags, String name) {
+        this(tags, name, UnaryOperator.identity());
+    }
+
+    /// @param called the display name of a tag
+    public TagField(ObservableList<String> tags, String name, UnaryOperator<String> called) {
         super(6, 5);
         this.tags = tags;
+        this.called = called;
         styled(this, "f tags");
         setAlignment(Pos.CENTER_LEFT);
         field.setPromptText(text("field.add"));
@@ -62,7 +70,9 @@ public final class TagField extends FlowPane {
         field.clear();
         for (var part : typed.split(",")) {
             var tag = part.strip();
-            if (!tag.isEmpty() && tags.stream().noneMatch(tag::equalsIgnoreCase)) {
+            if (!tag.isEmpty()
+                && tags.stream()
+                    .noneMatch(one -> tag.equalsIgnoreCase(one) || tag.equalsIgnoreCase(called.apply(one)))) {
                 tags.add(tag);
                 field.requestFocus();
             }
@@ -73,10 +83,10 @@ public final class TagField extends FlowPane {
         var hadFocus = field.isFocused();
         getChildren().clear();
         for (var tag : List.copyOf(tags)) {
-            var remove = Nodes.styled(new Button(tag), "tag tag-button");
+            var remove = Nodes.styled(new Button(called.apply(tag)), "tag tag-button");
             remove.setGraphic(Icon.X.view(11));
             remove.setContentDisplay(ContentDisplay.RIGHT);
-            remove.setAccessibleText(text("field.remove", tag));
+            remove.setAccessibleText(text("field.remove", remove.getText()));
             remove.setOnAction(_ -> tags.remove(tag));
             getChildren().add(remove);
         }

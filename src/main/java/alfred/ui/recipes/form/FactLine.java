@@ -42,7 +42,8 @@ final class FactLine extends Pane {
     static Optional<Label> fact(LineStock stock) {
         return switch (stock.state()) {
             case AT_HOME -> Optional.of(atHome(
-                stock.has().isEmpty() ? text("shopping.have") : text("shopping.have-some", stock.has())));
+                stock.isFrozen() ? text("line.frozen", stock.has()).strip()
+                    : stock.has().isEmpty() ? text("shopping.have") : text("shopping.have-some", stock.has())));
             case STAPLE -> Optional.of(atHome(text("line.staple")));
             case TO_BUY -> Optional.of(iconLabel(
                 stock.has().isEmpty() ? text("recipe.line-to-buy") : text("line.too-little", stock.has()),

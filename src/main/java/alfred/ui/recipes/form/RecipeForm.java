@@ -24,6 +24,7 @@ import alfred.ui.page.form.TagField;
 import alfred.ui.page.text.Careful;
 import alfred.ui.page.text.DisplayFormat;
 import alfred.ui.page.text.RefusalMessages;
+import alfred.ui.page.text.TagNames;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -250,7 +251,7 @@ public final class RecipeForm implements Page {
                 field("cook_time_minutes", TypedMinutes.field(draft.cooking, text("form.cooking")))),
             field("rating", StarRating.of(draft.rating)),
             field("cuisine", Fields.text(draft.cuisine, text("form.cuisine.prompt"), "")),
-            field("tags", new TagField(draft.tags, text("form.tags"))),
+            field("tags", new TagField(draft.tags, text("form.tags"), TagNames::chip)),
             field("source_url", Fields.text(draft.source, text("form.source.prompt"), "")),
             field("notes", Fields.area(draft.notes, text("form.notes.prompt"), 3)));
         if (id.isPresent()) {

@@ -52,6 +52,7 @@ final class IngredientPanel extends VBox {
     private final Runnable onDrawn;
     private int servings;
     private MeasureSystem measure;
+    private AmountColumn amounts = new AmountColumn();
 
     /// @param servings as they were chosen before; 0 for those of the recipe
     /// @param onDrawn is told when the amounts are shown anew
@@ -119,6 +120,7 @@ final class IngredientPanel extends VBox {
 
     private void draw() {
         getChildren().clear();
+        amounts = new AmountColumn();
         var head = row(8, firm(text("recipe.ingredients"), "t-heading"), spacer(), stepper());
         var units = Nodes.flow(8, units());
         if (servings != written()) {
@@ -200,8 +202,8 @@ final class IngredientPanel extends VBox {
     private Node line(IngredientItem line, ScaledView scaling) {
         var isAsWritten = measure == MeasureSystem.AS_WRITTEN && servings == written();
         var own = isAsWritten ? WrittenLine.of(line) : Optional.<WrittenLine>empty();
-        var amount = Nodes.wide(Nodes.wrapped(own.map(WrittenLine::amount).orElseGet(() -> scaling.amount(line)),
-            "t-strong c-accent"), 76);
+        var amount = amounts.label(own.map(WrittenLine::amount).orElseGet(() -> scaling.amount(line)),
+            "t-strong c-accent");
         var name = new Text(own.map(WrittenLine::name).orElseGet(() -> scaling.name(line)));
         styled(name, "t-body md-text");
         var more = styled(new Text(own.map(WrittenLine::more).orElseGet(() -> extra(line))), "t-body c-muted");

@@ -16,6 +16,8 @@ import java.math.RoundingMode;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Scaling and unit conversion of a recipe's amounts for display; the stored rows are not changed.
 ///
@@ -44,7 +46,8 @@ record ScaledView(Fraction factor, MeasureSystem measure, Map<UUID, Fraction> de
     /// words for that, as in some salt, or `""`.
     String amount(IngredientItem line) {
         var words = DisplayFormat.local(written(line));
-        var size = size(line, true);
+        var size = Stream.of(WrittenLine.pack(line), size(line, true)).filter(part -> !part.isBlank())
+            .collect(Collectors.joining(" "));
         var cut = words.lastIndexOf(' ') + 1;
         return size.isBlank() ? words : words.substring(0, cut) + size + " " + words.substring(cut);
     }

@@ -33,7 +33,7 @@ public final class StepAmounts {
     /// An amount before a name: its number or range, and its unit if there is one.
     private static final String AMOUNT =
         "(?iU)(?<![\\d.,/–-])(" + NUMBER + "(?:" + MethodPanel.UP_TO + NUMBER + ")?)\\s?(?:(?!(?:"
-            + String.join("|", COMMON) + ")\\b)(\\p{L}+)\\s+(?:"
+            + String.join("|", COMMON) + ")\\b)((?:[x×]\\s?" + NUMBER + "\\s?\\p{L}+\\s+)?\\p{L}+)\\s+(?:"
             + Language.any("said.of") + "\\s+)?(?:" + Language.any("said.the") + "\\s+)?)?((?:"
             + String.join("|", COMMON) + ")\\s+)?";
 
@@ -93,7 +93,8 @@ public final class StepAmounts {
         var name = said(line, step).stream().map(Pattern::quote).collect(Collectors.joining("|"));
         return name.isEmpty() ? Stream.empty()
             : Pattern.compile(AMOUNT + "((?:" + name + ")\\p{L}*)").matcher(step).results()
-                .filter(found -> found.group(2) == null || Units.find(found.group(2)).isPresent())
+                .filter(found -> found.group(2) == null
+                    || Units.find(found.group(2).substring(found.group(2).lastIndexOf(' ') + 1)).isPresent())
                 .map(StepAmounts::told)
                 .filter(told -> told.line().quantity().isPresent());
     }

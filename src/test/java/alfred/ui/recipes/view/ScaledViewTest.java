@@ -21,6 +21,9 @@ class ScaledViewTest {
         6 onions            | 8
         a good glug of oil  | good glug
         2 heaped tsp sugar  | 2½ heaped tsp
+        2 x 400g tins beans | 2½ × 400 g cans
+        1 (400 g) tin beans | 1¼ × 400 g cans
+        2 cups (300 g) rice | 2½ cups
         etwas Zimt          | etwas
         some butter, soft   | some
         salt                | ''
