@@ -204,7 +204,7 @@ class GermanConversationTest {
             talk.say("streich Eier aus den Allergien");
             talk.say("wir sind nicht mehr allergisch gegen Sesam");
 
-            assertThat(talk.say("gegen was sind wir allergisch?")).contains("Milch").doesNotContain("Eier", "Sesam");
+            assertThat(talk.say("gegen was sind wir allergisch?")).contains("Ben").doesNotContain("Eier", "Sesam");
         }
     }
 }

@@ -2,6 +2,7 @@ package alfred.builtin.script;
 
 import alfred.core.crud.call.ToolCall;
 import alfred.core.domain.Row;
+import alfred.kitchen.catalogue.FoodSpelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +49,12 @@ public final class Warnings {
         problems.stream().filter(row -> row.text("kind").equals(kind))
             .forEach(row -> byThing.computeIfAbsent(row.text("name"), _ -> new ArrayList<>()).add(row.text("rule")));
         return byThing.entrySet().stream()
-            .map(e -> s.text(key, ReplyFormatter.capital(e.getKey()),
-                s.words().list(e.getValue().stream().distinct().toList())));
+            .map(e -> {
+                var rules = e.getValue().stream().distinct().toList();
+                var isItself = kind.equals("allergy") && rules.size() == 1
+                    && FoodSpelling.key(rules.getFirst()).equals(FoodSpelling.key(e.getKey()));
+                return isItself ? s.text("warning.itself", e.getKey())
+                    : s.text(key, ReplyFormatter.capital(e.getKey()), s.words().list(rules));
+            });
     }
 }

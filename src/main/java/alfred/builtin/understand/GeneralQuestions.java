@@ -79,7 +79,7 @@ record GeneralQuestions(Lexicon lexicon, NameIndex recipes) {
             : best.job().equals(OF_COOKING) && !isForHowLong ? FITS_BETTER
             : OF_KEEPING.contains(best.job()) && !isForHowLong
                 ? asksFor("is_it_good", clause) ? FITS_WELL : FITS_VERY_WELL
-            : isOfNoRecipe(best) ? FITS_WELL
+            : isOfNoRecipe(best) ? FITS_VERY_WELL
             : !asks || best.share() >= VERY_SURE && !isLeftOut ? NEVER
             : best.share() >= SURE && !isLeftOut ? FITS_VERY_WELL : isAboutFood ? FITS_WELL : FITS_BETTER;
     }

@@ -27,17 +27,18 @@ public final class Greeting {
         return hour < 18 ? text("greeting.afternoon") : text("greeting.evening");
     }
 
-    /// Returns what is planned for a day, what wants using, and what is to be bought and done, in a sentence each;
-    /// empty if there is nothing of it. Blocking.
+    /// Returns what is planned for a day and not cooked yet, what wants using, and what is to be bought and done, in a
+    /// sentence each; empty if there is nothing of it. Blocking.
     static Optional<String> facts(Kitchen kitchen, LocalDate today) {
         var facts = new ArrayList<String>();
-        var meals = kitchen.meals(today, today);
-        meals.stream().min(MealItem.BY_RANK).ifPresent(meal -> {
-            var dish = dish(kitchen, meal);
-            if (!dish.isBlank()) {
-                facts.add(text("greeting.meal", DisplayFormat.mealType(meal.type()), dish));
-            }
-        });
+        var cooked = kitchen.cookedMeals();
+        kitchen.meals(today, today).stream().filter(meal -> !cooked.containsKey(meal.id())).min(MealItem.BY_RANK)
+            .ifPresent(meal -> {
+                var dish = dish(kitchen, meal);
+                if (!dish.isBlank()) {
+                    facts.add(text("greeting.meal", DisplayFormat.mealType(meal.type()), dish));
+                }
+            });
         var soon = kitchen.stockByExpiry().stream().flatMap(lot -> lot.expiry().stream())
             .filter(date -> DisplayFormat.urgency(date, today) != DisplayFormat.Urgency.NONE).count();
         if (soon > 0) {

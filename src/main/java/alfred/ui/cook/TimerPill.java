@@ -58,6 +58,10 @@ public final class TimerPill extends StackPane {
         show();
     }
 
+    private static boolean isPaused(CookTimer timer) {
+        return timer.state().get() == CookTimer.State.PAUSED;
+    }
+
     private static boolean rings(CookTimer timer) {
         return timer.state().get() == CookTimer.State.RINGING;
     }
@@ -71,7 +75,7 @@ public final class TimerPill extends StackPane {
 
     private Optional<CookTimer> next() {
         return timers.all().stream()
-            .min(Comparator.comparing((CookTimer timer) -> timer.state().get() == CookTimer.State.PAUSED)
+            .min(Comparator.comparing(TimerPill::isPaused)
                 .thenComparing(timer -> timer.left().get()));
     }
 
@@ -98,7 +102,8 @@ public final class TimerPill extends StackPane {
     }
 
     private String left(CookTimer timer, UnaryOperator<String> name) {
-        return text("fact.two", CookTimer.digits(timer.left().get()), called(timer, name));
+        var left = CookTimer.digits(timer.left().get());
+        return text("fact.two", isPaused(timer) ? text("timer.paused", left) : left, called(timer, name));
     }
 
     private String called(CookTimer timer, UnaryOperator<String> name) {
@@ -126,7 +131,8 @@ public final class TimerPill extends StackPane {
                 : rings ? others(1).strip() : CookTimer.digits(timer.left().get()));
             pill.setWrapText(!isRail);
             pill.setStyle(isRail ? TIGHT : ROOMY);
-            pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn") : Icon.TIMER.view(15));
+            pill.setGraphic(rings ? Icon.BELL_RING.view(15, "ic-warn")
+                : isPaused(timer) ? Icon.PAUSE.view(15) : Icon.TIMER.view(15));
             pill.setAccessibleText(told(timer, UnaryOperator.identity()));
         });
     }

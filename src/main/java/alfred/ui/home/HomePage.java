@@ -33,7 +33,6 @@ import alfred.ui.page.text.DisplayFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -60,7 +59,7 @@ public final class HomePage implements Page {
     public HomePage(PageContext desk) {
         this.desk = desk;
         drafts = new DraftBars(desk);
-        today = new Today(desk.today(), List.of(), Set.of(), List.of(), List.of(), Optional.empty(), List.of(),
+        today = new Today(desk.today(), List.of(), Map.of(), List.of(), List.of(), Optional.empty(), List.of(),
             List.of(), 0);
         content.setPadding(new Insets(32, 36, 28, 36));
         content.setMaxWidth(1480);

@@ -18,7 +18,7 @@ import java.util.UUID;
 /// A snapshot of the data on the home page.
 ///
 /// @param meals the planned meals of today and the following six days, by date
-/// @param cooked the ids of the meals with an entry in the cooking log
+/// @param cooked for how many each meal with an entry in the cooking log was cooked, by its id; 0 if that is not said
 /// @param expiring pantry items past or near their best-before date, earliest date first
 /// @param tasks open tasks by due date; tasks without one last
 /// @param tonight today's meal with a recipe, one not cooked yet first, then dinner before lunch before the others, but
@@ -26,16 +26,16 @@ import java.util.UUID;
 /// @param missing the names of the ingredients of tonight's recipe that are to buy and not on the list yet
 /// @param listed the names of those that are not at home and on the list
 /// @param lines the number of ingredient lines in tonight's recipe; 0 without one
-record Today(LocalDate date, List<MealItem> meals, Set<UUID> cooked, List<Lot> expiring, List<TaskItem> tasks,
+record Today(LocalDate date, List<MealItem> meals, Map<UUID, Integer> cooked, List<Lot> expiring, List<TaskItem> tasks,
     Optional<MealItem> tonight,
     List<String> missing, List<String> listed, int lines) {
     boolean isCooked(MealItem meal) {
-        return cooked.contains(meal.id());
+        return cooked.containsKey(meal.id());
     }
 
     static Today read(Kitchen kitchen, LocalDate date) {
         var meals = kitchen.meals(date, date.plusDays(6));
-        var cooked = kitchen.cookedMeals().keySet();
+        var cooked = kitchen.cookedMeals();
         var expiring = kitchen.stockByExpiry().stream()
             .filter(
                 lot -> DisplayFormat.urgency(lot.expiry().orElseThrow(), date) != DisplayFormat.Urgency.NONE)
@@ -43,7 +43,7 @@ record Today(LocalDate date, List<MealItem> meals, Set<UUID> cooked, List<Lot> e
         var tasks = kitchen.openTasks().stream()
             .sorted(Comparator.comparing((TaskItem task) -> task.due().orElse(LocalDate.MAX))).toList();
         var tonight = tonight(meals.stream().filter(row -> row.isOn(date)).toList(),
-            cooked);
+            cooked.keySet());
         var recipe = tonight.flatMap(row -> row.recipe());
         var lines = recipe.map(kitchen::ingredientLines).orElse(List.of());
         var servings = tonight.flatMap(row -> row.servings()).orElse(0);

@@ -26,6 +26,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -139,7 +140,9 @@ final class TonightCard {
         cover.setMinWidth(120);
         cover.setMaxHeight(Double.MAX_VALUE);
         var when = meal.isDinner() ? text("home.tonight") : DisplayFormat.mealType(meal.type());
-        var forHow = recipe.servings(meal) > 0 ? text("home.dinner-for", when, recipe.servings(meal)) : when;
+        var people = Stream.of(today.cooked().getOrDefault(meal.id(), 0), recipe.servings(meal)).filter(n -> n > 0)
+            .findFirst();
+        var forHow = people.map(n -> text("home.dinner-for", when, n)).orElse(when);
         var facts = new FlowPane(16, 4);
         if (recipe.minutes() > 0) {
             facts.getChildren().add(fact(Icon.CLOCK, DisplayFormat.minutes(recipe.minutes())));

@@ -71,7 +71,7 @@ final class WeekStrip extends HBox {
         var picture = new StackPane(recipe == null ? Icon.NOTE.view(20) : Cover.thumb(recipe.look(), 48));
         picture.setMinHeight(48);
         picture.setMaxWidth(54);
-        if (today.cooked().contains(meal.id())) {
+        if (today.isCooked(meal)) {
             var mark = styled(Nodes.doneMark(16), "ringed");
             StackPane.setAlignment(mark, Pos.BOTTOM_RIGHT);
             picture.getChildren().add(mark);

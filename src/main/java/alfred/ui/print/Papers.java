@@ -32,7 +32,7 @@ public final class Papers {
     /// Returns a recipe as a PDF: ingredients and method side by side, or one below the other if the ingredients
     /// exceed a page.
     ///
-    /// @param servings the number of servings that the amounts are scaled to
+    /// @param servings the number of servings that the amounts are scaled to; 0 if it is not known
     /// @param lines the ingredient lines, already scaled and in the chosen units
     /// @param steps the steps, with amounts as in the lines
     public static byte[] recipe(RecipeItem recipe, int servings, List<Line> lines, List<String> steps) {
@@ -69,7 +69,9 @@ public final class Papers {
 
     private static String facts(RecipeItem recipe, int servings) {
         var facts = new ArrayList<String>();
-        facts.add(text("recipe.serves", servings));
+        if (servings > 0) {
+            facts.add(text("recipe.serves", servings));
+        }
         recipe.preparationMinutes()
             .ifPresent(m -> facts.add(text("recipe.prep", DisplayFormat.minutes(m))));
         recipe.cookingMinutes()

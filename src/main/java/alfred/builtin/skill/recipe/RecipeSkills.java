@@ -167,6 +167,7 @@ public final class RecipeSkills {
         if (steps.isEmpty()) {
             throw s.refuse("recipe.no-steps", s.words().label(full));
         }
+        s.next();
         Warnings.tellOf(full, s);
         s.say(s.words().label(full) + ":\n" + IntStream.range(0, steps.size())
             .mapToObj(i -> (i + 1) + ". " + steps.get(i)).collect(Collectors.joining("\n")));
@@ -176,6 +177,7 @@ public final class RecipeSkills {
         var full = known(s);
         var servings = full.integer("servings").map(n -> s.text("recipe.for", s.words().label(full), n))
             .orElse(s.words().label(full));
+        s.next();
         Warnings.tellOf(full, s);
         s.say(servings + ":\n" + s.words().ingredients(full, Fraction.ONE));
     }

@@ -19,6 +19,7 @@ import alfred.ui.fx.Nodes;
 import alfred.ui.model.IngredientItem;
 import alfred.ui.model.Kitchen.LineStock;
 import alfred.ui.model.RecipeItem;
+import alfred.ui.model.Route;
 import alfred.ui.page.PageContext;
 import alfred.ui.print.Papers;
 import java.util.ArrayList;
@@ -114,8 +115,9 @@ final class IngredientPanel extends VBox {
         return written(recipe);
     }
 
+    /// For how many the recipe is written; 0 where that is not noted.
     private static int written(RecipeItem recipe) {
-        return recipe.servings().orElse(1);
+        return recipe.servings().orElse(0);
     }
 
     private void draw() {
@@ -149,7 +151,11 @@ final class IngredientPanel extends VBox {
         onDrawn.run();
     }
 
-    private HBox stepper() {
+    private Node stepper() {
+        if (written() == 0) {
+            return button(text("recipe.add-servings"), "text sm",
+                () -> desk.open(new Route.RecipeForm(Optional.of(recipeId), "")));
+        }
         var fewer = iconButton(Icon.MINUS, text("recipe.fewer"), "sm", () -> scale(-1));
         var more = iconButton(Icon.PLUS, text("recipe.more-servings"), "sm", () -> scale(1));
         var count = Nodes.wide(label(text("recipe.servings", servings), "t-small-strong"), 76);
