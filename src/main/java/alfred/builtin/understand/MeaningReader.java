@@ -145,7 +145,8 @@ final class MeaningReader {
             return first;
         }
         if (clauses.isEmpty()) {
-            return own.or(() -> all.stream().findFirst().flatMap(clause -> one.meant(clause, last)));
+            return own.filter(this::isCertain)
+                .or(() -> all.stream().findFirst().flatMap(clause -> one.meant(clause, last)));
         }
         if (clauses.size() == 1) {
             var clause = clauses.getFirst();
@@ -219,7 +220,6 @@ final class MeaningReader {
         return !WriteGate.writes(own) || !WriteGate.NAMING.contains(own.skill()) || reader.isThing(own.slot("items"));
     }
 
-    /// @param before the request before the clause, which it may take up
     private Optional<Intent> single(Clause clause, Optional<Intent> own, Optional<Intent> before) {
         var believed = own.filter(reading -> !check.isOverruled(reading, clause))
             .filter(reading -> clause.best().share() < TemplateCheck.LIKELY || !grounding.isNotThere(reading, clause))
