@@ -133,4 +133,23 @@ class PantryByWordsTest {
                 .contains("mushrooms").doesNotContain("celery");
         }
     }
+
+    @Test
+    void ofWhatThereIsNothingThereIsNone() {
+        try (var talk = Dialogue.inMemory()) {
+            talk.ask("""
+                {"op":"load","rows":{"inventory":[{"name":"eggs","quantity":0,"location":"fridge"}]}}""");
+
+            assertThat(talk.say("have we got any eggs")).startsWith("No");
+        }
+    }
+
+    @Test
+    void aTemplateAloneAddsNoPronoun() {
+        try (var talk = Dialogue.inMemory()) {
+            talk.say("get me dwight howard shooting average");
+
+            assertThat(talk.rows("shopping_list")).isEmpty();
+        }
+    }
 }

@@ -50,9 +50,9 @@ public final class Warnings {
             .forEach(row -> byThing.computeIfAbsent(row.text("name"), _ -> new ArrayList<>()).add(row.text("rule")));
         return byThing.entrySet().stream()
             .map(e -> {
-                var rules = e.getValue().stream().distinct().toList();
+                var rules = e.getValue().stream().distinct().map(s.words()::stored).toList();
                 var isItself = kind.equals("allergy") && rules.size() == 1
-                    && FoodSpelling.key(rules.getFirst()).equals(FoodSpelling.key(e.getKey()));
+                    && FoodSpelling.key(e.getValue().getFirst()).equals(FoodSpelling.key(e.getKey()));
                 return isItself ? s.text("warning.itself", e.getKey())
                     : s.text(key, ReplyFormatter.capital(e.getKey()), s.words().list(rules));
             });

@@ -10,6 +10,7 @@ import alfred.builtin.slot.SlotTypes;
 import alfred.builtin.template.Intent;
 import alfred.core.context.Pending;
 import alfred.core.crud.call.ToolCall;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.core.reasoner.ActDecision;
 import alfred.core.reasoner.Question;
@@ -87,8 +88,8 @@ public final class PantrySkills {
 
     private static void have(Script s) {
         var portion = Portion.of(s.slot("food"), s.slot("place"), s);
-        var found = FoodGroups.of(portion.name()).map(isOne -> group(s, portion.name(), isOne))
-            .orElseGet(() -> Finder.stock(s).listed(portion.name()));
+        var found = left(FoodGroups.of(portion.name()).map(isOne -> group(s, portion.name(), isOne))
+            .orElseGet(() -> Finder.stock(s).listed(portion.name())));
         var rows = portion.at(found.sure());
         if (rows.isEmpty()) {
             tellNone(s, found, portion);
@@ -96,6 +97,12 @@ public final class PantrySkills {
             s.say((s.has("where") ? "" : s.text("pantry.yes") + "\n")
                 + s.words().bullets(rows.stream().map(r -> lot(r, s, true)).toList()));
         }
+    }
+
+    /// Returns what is found without what has an amount of nothing.
+    private static Finder.Found left(Finder.Found found) {
+        return new Finder.Found(found.name(), found.rows().stream()
+            .filter(row -> row.quantity("quantity").filter(Fraction.ZERO::equals).isEmpty()).toList(), found.isSure());
     }
 
     /// Returns the lots of a group of foods, such as dairy.

@@ -3,8 +3,10 @@ package alfred.ui.page.form;
 import static alfred.ui.fx.Nodes.styled;
 
 import alfred.core.crud.read.Values;
+import alfred.core.domain.Fraction;
 import alfred.core.domain.Row;
 import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.Impossible;
 import alfred.kitchen.measure.NumberWords;
 import alfred.ui.fx.FxThread;
 import alfred.ui.fx.Texts;
@@ -107,14 +109,15 @@ public final class FieldBox {
             other -> area(column, name, other, prompt));
     }
 
-    /// An exact quantity, such as `2`, `1 1/2` or `half`.
+    /// An exact quantity above zero, such as `2`, `1 1/2` or `half`.
     public static FieldBox quantity(String column, String name, Row row, boolean isRequired) {
         var words = new SimpleStringProperty(row.quantity(column).map(AmountDisplay::number).orElse(""));
         return new FieldBox(column, name, Fields.text(words, "", ""), new Written(words),
             () -> NumberWords.parse(words.get().strip()).orElse(null),
-            () -> words.get().isBlank()
-                ? isRequired ? Texts.text("field.required") : ""
-                : NumberWords.parse(words.get().strip()).isEmpty() ? Texts.text("field.quantity") : "",
+            () -> words.get().isBlank() ? isRequired ? Texts.text("field.required") : ""
+                : NumberWords.parse(words.get().strip())
+                    .map(number -> number.compareTo(Fraction.ZERO) > 0 ? "" : Texts.text("field.above-zero"))
+                    .orElseGet(() -> Texts.text("field.quantity")),
             other -> quantity(column, name, other, isRequired));
     }
 
@@ -170,7 +173,8 @@ public final class FieldBox {
                 if (typed.isBlank()) {
                     return isRequired ? Texts.text("field.required") : "";
                 }
-                return DateParser.read(typed, today).isEmpty() ? Texts.text("field.date") : "";
+                return DateParser.read(typed, today).isPresent() ? "" : Impossible.day(typed)
+                    .map(day -> Texts.text("field.no-day", day.words())).orElseGet(() -> Texts.text("field.date"));
             }, other -> date(column, name, other, today, isRequired));
     }
 
