@@ -5,6 +5,7 @@ import alfred.core.domain.Phrasebook;
 import alfred.core.domain.Row;
 import alfred.kitchen.catalogue.FoodSpelling;
 import alfred.kitchen.measure.AmountDisplay;
+import alfred.kitchen.measure.Unit;
 import alfred.kitchen.measure.UnitNames;
 import alfred.kitchen.task.Recurrence;
 import java.time.LocalTime;
@@ -57,6 +58,12 @@ public record RowFormatter(Phrasebook phrases) {
     /// Formats an amount: `2 kg`, `6`, `1½ tsp`.
     public String amount(@Nullable Fraction quantity, String unit) {
         return UnitNames.local(AmountDisplay.text(quantity, unit, UnitNames.in(phrases.locale())), phrases.locale());
+    }
+
+    /// Formats an amount that was converted: `2.2 lb`, `½ cup`.
+    public String converted(Fraction quantity, Unit unit) {
+        return UnitNames.local(AmountDisplay.converted(quantity, unit, UnitNames.in(phrases.locale())),
+            phrases.locale());
     }
 
     /// Returns the total time in minutes: preparation plus cooking, or the one that is given; empty if neither is

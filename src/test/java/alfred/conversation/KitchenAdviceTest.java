@@ -95,4 +95,55 @@ class KitchenAdviceTest {
             assertThat(german.say("Wie lange muss ein Steak ruhen?")).contains("5 bis 10 Minuten");
         }
     }
+
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {
+        "en|can I use margarine instead of butter?|Yes, instead of butter",
+        "en|can I substitute honey for sugar|Yes, instead of sugar",
+        "en|can I use baking powder instead of baking soda|Yes, instead of baking soda",
+        "en|is it ok to swap rice for quinoa|Of quinoa I do not know",
+        "de|kann ich Margarine statt Butter nehmen|Ja, statt butter",
+        "de|kann man Zucker durch Honig ersetzen|Ja, statt zucker"})
+    void whatTakesWhosePlaceIsTheRightWayRound(String language, String message, String answer) {
+        try (var talk = Dialogue.in(Language.of(language))) {
+            assertThat(talk.say(message)).contains(answer);
+        }
+    }
+
+    @ParameterizedTest @CsvSource(delimiter = '|', value = {"I want to convert kilos to pounds|1 kg is 2.2 lb",
+        "how many pounds is 2 kg|4.41 lb", "how do I convert tablespoons to cups|1/16 cup",
+        "how many cups is 3 tablespoons|3/16 cup", "how many cups is 120 ml|½ cup"})
+    void whatIsConvertedIsCloseToWhatItIs(String message, String answer) {
+        try (var talk = Dialogue.inMemory()) {
+            assertThat(talk.say(message)).contains(answer);
+        }
+    }
+
+    @Test
+    void aFoodInTheNameOfAnotherDishIsNotTheRecipe() {
+        try (var talk = Dialogue.inMemory()) {
+            talk.ask("""
+                {"op":"load","rows":{"recipes":[{"name":"Chicken Curry","servings":4,"cook_time_minutes":40,
+                "ingredients":["600 g chicken breast"],"instructions":["Fry."]}]}}""");
+
+            assertThat(talk.say("how long does the fried chicken take")).doesNotContain("Chicken Curry takes");
+            assertThat(talk.say("how long does the chicken curry take tonight")).contains("Chicken Curry takes 40");
+        }
+    }
+
+    @Test
+    void anHourAndItsPartOfTheDayAreOneTime() {
+        try (var talk = Dialogue.inMemory()) {
+            talk.say("at 4 tomorrow afternoon, remind me to start the oven");
+
+            assertThat(talk.column("tasks", "due_time")).singleElement().asString().startsWith("16:00");
+        }
+    }
+
+    @Test
+    void howToMakeWhatThereIsNoRecipeOfIsNoOtherAdvice() {
+        try (var talk = Dialogue.inMemory()) {
+            assertThat(talk.say("how do I make banana bread")).contains("no recipe");
+            assertThat(talk.say("how do I make scrambled eggs")).contains("Whisk");
+        }
+    }
 }

@@ -44,7 +44,7 @@ public final class Lexicon {
         "told_idle",
         "told_ingredients", "told_steps", "told_servings", "told_prep", "told_cook", "told_cook_time", "told_total",
         "told_duration", "told_duration_only", "told_time", "told_step", "instead_of", "for_how_many", "next_one",
-        "told_prose", "told_trait", "told_rests", "told_beside", "longest",
+        "takes_place", "replaced_by", "told_prose", "told_trait", "told_rests", "told_beside", "longest",
         "hardest", "except", "denied_deed", "doubled", "drinks", "side_dish", "step_number", "task_list",
         "shopping_list",
         "already_there", "at_list", "bought_at", "all_of_them", "more_people", "fewer_people", "pregnant", "baby",

@@ -15,7 +15,6 @@ import alfred.builtin.slot.ClosedSlots;
 import alfred.builtin.slot.Items;
 import alfred.builtin.slot.Referents;
 import alfred.builtin.slot.SlotTypes;
-import alfred.builtin.slot.TimeWords;
 import alfred.builtin.slot.ToldNeeds;
 import alfred.builtin.template.Intent;
 import alfred.kitchen.catalogue.CookingTimes;
@@ -249,12 +248,9 @@ final class ClauseReader {
         if (FollowUps.isOne(frame.job()) && gate.areThings(reading)) {
             return Optional.of(reading);
         }
-        var times =
-            frame.slots().stream().filter(slot -> slot.name().equals("time")).map(Frame.Slot::text).distinct().toList();
-        if (reading.skill().equals("task.add") && times.size() > 1
-            && times.stream().allMatch(time -> TimeWords.time(time).isPresent())) {
-            return gate.written(Orders.of(times.stream().map(time -> reading.with("at", time)).toList()),
-                frame.share());
+        var timed = TaskTimes.of(reading, frame);
+        if (timed.isPresent()) {
+            return gate.written(timed.get(), frame.share());
         }
         var out = Stream.concat(leftOut.ofOrder(frame, reading).stream(), JobTable.untaken(frame, types).stream())
             .distinct().toList();
@@ -329,7 +325,9 @@ final class ClauseReader {
             if (!words.isEmpty() && !known.isPart(words) && !Referents.isReference(words)) {
                 var dish = knownDish(reading, words);
                 named = dish.isPresent() ? new Intent("food.cook", Map.of("food", dish.get()))
-                    : known.partOf(words).filter(part -> slot.equals("recipe") || part.contains(" "))
+                    : known.partOf(words).filter(part -> slot.equals("recipe")
+                        ? new DishPart(types, foods, gate.reader()::isThing).isTheDish(part, words, known)
+                        : part.contains(" "))
                         .map(part -> reading.with(slot, part)).orElse(named);
             }
         }

@@ -16,6 +16,9 @@ public final class AmountDisplay {
         {7, 8}};
     private static final String GLYPHS = "⅛⅙⅕¼⅓⅜⅖½⅗⅝⅔¾⅘⅚⅞";
     private static final Fraction TOLERANCE = Fraction.of(1, 100);
+    /// How far a converted volume, and a converted weight, may be shown from what it is.
+    private static final Fraction CLOSE = Fraction.of(1, 50);
+    private static final Fraction CLOSE_WEIGHT = Fraction.of(1, 200);
     private static final Fraction SMALLEST = Fraction.of(1, 16);
 
     /// The English unit names.
@@ -58,6 +61,20 @@ public final class AmountDisplay {
         return number + " " + names.of(unit, value.compareTo(Fraction.ONE) > 0);
     }
 
+    /// Formats a converted amount: as one for cooking where that is close to it, else in sixteenths or with two
+    /// decimals: `2.2 lb`, `3/16 cup`, `½ cup`.
+    public static String converted(Fraction value, Unit unit, Names names) {
+        boolean isClose = unit.isMetric() || value.compareTo(SMALLEST) >= 0
+            && distance(forCooking(value), value).dividedBy(value)
+                .compareTo(unit.dimension() == Dimension.MASS ? CLOSE_WEIGHT : CLOSE) <= 0;
+        if (isClose || value.signum() == 0) {
+            return text(value, unit, names);
+        }
+        var number = value.compareTo(Fraction.ONE) < 0 && value.dividedBy(SMALLEST).isWhole() ? value.toText()
+            : decimal(value, 2);
+        return number + " " + names.of(unit, value.compareTo(Fraction.ONE) > 0);
+    }
+
     /// Formats a non-metric number for cooking: exact if it is a common fraction, else to the nearest eighth or
     /// third below 3, quarter or third below 10, and half above. `4.2` bottles are 4¼, never 4.2.
     private static String cookable(Fraction value) {
@@ -65,12 +82,15 @@ public final class AmountDisplay {
         if (isUsual || value.compareTo(SMALLEST) < 0) {
             return number(value);
         }
+        return number(forCooking(value));
+    }
+
+    private static Fraction forCooking(Fraction value) {
         long[] parts = value.compareTo(Fraction.of(3)) < 0 ? new long[] {8, 3}
             : value.compareTo(Fraction.of(10)) < 0 ? new long[] {4, 3}
             : new long[] {2};
-        return number(Arrays.stream(parts).mapToObj(part -> nearest(value, part))
-            .min(Comparator.comparing(near -> distance(near, value)))
-            .orElseThrow());
+        return Arrays.stream(parts).mapToObj(part -> nearest(value, part))
+            .min(Comparator.comparing(near -> distance(near, value))).orElseThrow();
     }
 
     private static Fraction nearest(Fraction value, long part) {

@@ -55,7 +55,7 @@ public record Convert(Foods foods) implements ToolImplementation {
         var converted = new Amount(quantity, from).convert(to, density)
             .orElseThrow(() -> Args.told(args.text("food").isEmpty() ? phrases.text("tool.heavy-it")
                 : phrases.text("tool.heavy", args.text("food"))));
-        var amount = new RowFormatter(phrases).amount(converted.amount().value().dividedBy(wanted.factor()), to.name());
+        var amount = new RowFormatter(phrases).converted(converted.amount().value().dividedBy(wanted.factor()), to);
         var text = converted.approximate() ? phrases.text("tool.about", amount) : amount;
         return new Outcome("", List.of(Row.of("quantity", converted.amount().value(), "unit", to.name(), "text", text)),
             text);

@@ -206,10 +206,10 @@ class FourthTableTest extends TypedWindow {
         hand.pressMouse(MouseButton.PRIMARY);
         Pictures.settle();
         assertThat(top(notes)).isEqualTo(top);
-        assertThat(window.texts()).noneMatch(words -> words.startsWith("Write a date"));
+        assertThat(window.texts()).noneMatch(words -> words.startsWith("There is no 31.02"));
         hand.releaseMouse(MouseButton.PRIMARY);
 
-        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("Write a date")));
+        soon(() -> assertThat(window.texts()).anyMatch(words -> words.startsWith("There is no 31.02")));
         assertThat(Pictures.onFx(notes::isFocused)).isTrue();
         assertThat(right(notes)).isEqualTo(before);
     }

@@ -312,7 +312,8 @@ public final class RecipeSkills {
         if (!result.isDone()) {
             throw s.stop(result.message());
         }
-        s.tell("recipe.converted", ReplyFormatter.capital(s.slot("amount")), result.message());
+        var amount = isUnit ? "1 " + Units.find(item.name()).orElseThrow().name() : s.slot("amount");
+        s.tell("recipe.converted", ReplyFormatter.capital(amount), result.message());
     }
 
     /// Tells how many pieces of a food make a weight.

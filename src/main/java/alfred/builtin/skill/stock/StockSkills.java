@@ -102,7 +102,8 @@ public final class StockSkills {
     }
 
     private static void instead(Script s) {
-        var food = s.slot("food");
+        var swap = Swap.in(s);
+        var food = swap.map(Swap::food).orElse(s.slot("food"));
         var result = s.call(ToolCall.domain("substitutes", Map.of("food", food)));
         if (!result.isDone()) {
             throw s.stop(result.message());
@@ -115,6 +116,7 @@ public final class StockSkills {
                 .map(r -> r.text("text") + (r.isTrue("at_home") ? s.text("food.at-home") : "")).toList()));
             return;
         }
+        swap.ifPresent(told -> s.tell("food.instead-unknown", told.with(), food));
         s.say(result.rows().isEmpty() ? s.text("food.nothing-instead", food)
             : s.text("food.instead-of", food) + "\n" + s.words()
                 .bullets(result.rows().stream()
