@@ -101,8 +101,8 @@ class KitchenAdviceTest {
         "en|can I substitute honey for sugar|Yes, instead of sugar",
         "en|can I use baking powder instead of baking soda|Yes, instead of baking soda",
         "en|is it ok to swap rice for quinoa|Of quinoa I do not know",
-        "de|kann ich Margarine statt Butter nehmen|Ja, statt butter",
-        "de|kann man Zucker durch Honig ersetzen|Ja, statt zucker"})
+        "de|kann ich Margarine statt Butter nehmen|Ja, statt Butter",
+        "de|kann man Zucker durch Honig ersetzen|Ja, statt Zucker"})
     void whatTakesWhosePlaceIsTheRightWayRound(String language, String message, String answer) {
         try (var talk = Dialogue.in(Language.of(language))) {
             assertThat(talk.say(message)).contains(answer);

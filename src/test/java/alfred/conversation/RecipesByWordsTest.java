@@ -133,11 +133,13 @@ class RecipesByWordsTest {
     @Test
     void whoIsNamedIsToldOf() {
         try (var talk = Dialogue.inMemory()) {
-            talk.ask("""
-                {"op":"load","rows":{"preferences":[{"allergies":["peanuts","eggs (my daughter Emma)"]}]}}""");
+            talk.ask(
+                """
+                {"op":"load","rows":{"preferences":[{"allergies":["peanuts","eggs (my daughter Emma)","milk (2-year-old Ben)"]}]}}""");
 
             assertThat(talk.say("what is Emma allergic to?")).contains("eggs").doesNotContain("peanuts");
             assertThat(talk.say("what are we allergic to?")).contains("eggs", "peanuts");
+            assertThat(talk.say("what are our allergies and what are our diets?")).contains("peanuts");
         }
     }
 

@@ -61,8 +61,6 @@ public final class SlotTypes {
             Map.entry("level", "level"),
             Map.entry("day", Lexicon.DAYS), Map.entry("days", Lexicon.DAYS), Map.entry("twodays", Lexicon.DAYS));
     private static final Set<String> RECIPES = Set.of("recipe", "dish");
-    /// What is to be done may be told with the verb last: "Bohnen einzuweichen".
-    private static final Set<String> TITLES = Set.of("list", "title", "task");
     private static final Set<String> LISTED = Set.of("items", "things", "foods", "counted", "food");
     /// Types with a vocabulary that is not closed: words that it lacks are kept as typed.
     private static final Set<String> OPEN_TERMS = Set.of("method", "state");
@@ -160,7 +158,7 @@ public final class SlotTypes {
     private String bare(String type, String words) {
         var cut = RECIPES.contains(type) || type.equals("names")
             ? lexicon.pattern("cut").matcher(words).replaceFirst("") : words;
-        return TITLES.contains(type) ? lexicon.pattern("infinitive").matcher(cut).replaceFirst("$1 $2$3").strip() : cut;
+        return type.equals("list") ? lexicon.pattern("infinitive").matcher(cut).replaceFirst("$1 $2$3").strip() : cut;
     }
 
     private boolean isOne(String type, String told) {

@@ -175,10 +175,9 @@ final class ClauseReader {
     private Optional<Intent> likely(Clause clause, Optional<Intent> before) {
         for (var given : clause.frames()) {
             var alone = namesAnother(given, clause, before) ? ofAnother(given) : given;
-            var meant = JobTable.partial(alone, types).flatMap(r -> resolved(r, before));
-            var frame = meant.map(reading -> alone.withShare(together(reading, alone, clause, before))).orElse(alone);
-            var reading = meant.filter(_ -> isLikely(frame, clause) && isPlain(frame, clause)
-                && !isBesideThePoint(frame));
+            var frame = alone.withShare(together(alone, clause, before));
+            var reading = isLikely(frame, clause) && isPlain(frame, clause) && !isBesideThePoint(frame)
+                ? JobTable.partial(frame, types).flatMap(r -> resolved(r, before)) : Optional.<Intent>empty();
             if (reading.isPresent() && !WriteGate.writes(reading.get())) {
                 var out = Stream.concat(leftOut.ofQuestion(frame).stream(),
                     unread(reading.get(), clause.text()).stream()).distinct().toList();
@@ -194,12 +193,15 @@ final class ClauseReader {
 
     /// Returns how likely a clause is one of the jobs that come to the same reading: after a planned meal, "make it for
     /// 3" is that for its recipe and for the meal.
-    private float together(Intent reading, Frame frame, Clause clause, Optional<Intent> before) {
-        return frame.share() >= WriteGate.SURE ? frame.share() : (float) clause.frames().stream()
+    private float together(Frame frame, Clause clause, Optional<Intent> before) {
+        // only what was asked for before makes different jobs one reading
+        var meant = before.isEmpty() || frame.share() >= WriteGate.SURE ? Optional.<Intent>empty()
+            : JobTable.partial(frame, types).flatMap(r -> resolved(r, before));
+        return meant.map(reading -> Math.max(frame.share(), (float) clause.frames().stream()
             .filter(other -> JobTable.partial(other, types)
                 .or(() -> JobTable.incomplete(other, types).map(JobTable.Incomplete::intent))
                 .flatMap(r -> resolved(r, before)).filter(reading::equals).isPresent())
-            .mapToDouble(Frame::share).sum();
+            .mapToDouble(Frame::share).sum())).orElse(frame.share());
     }
 
     /// Returns the words of a question by which something would have to be chosen, where the answer is all there is:

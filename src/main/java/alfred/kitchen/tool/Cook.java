@@ -71,9 +71,10 @@ public record Cook(Foods foods) implements ToolImplementation {
         return args.isTrue("deduct") ? deduct(context, recipe, servings) : new Outcome("", List.of(), "");
     }
 
-    /// The entry of a day's log for a recipe, the latest of several.
+    /// The entry of a day's log for a recipe that says for how many it was, the latest of several.
     private static Optional<Row> logged(UUID recipe, LocalDate day, Rows rows) {
         return rows.read(Query.where("cooking_log", Filter.eq("recipe_id", recipe)).orderedBy("cooked_at")).stream()
+            .filter(log -> log.has(SERVINGS))
             .filter(log -> log.timestamp("cooked_at").filter(at -> at.toLocalDate().equals(day)).isPresent())
             .reduce((_, later) -> later);
     }

@@ -65,9 +65,9 @@ final class Pantry {
         var words = new RowFormatter(phrases);
         var absent = untaken.stream().filter(u -> u.reason() == Deduction.Reason.NOT_AT_HOME)
             .map(u -> u.need().name()).distinct().toList();
-        var others = untaken.stream().filter(u -> absent.size() < 2 || !absent.contains(u.need().name()));
-        var none = absent.size() < 2 ? Stream.<String>empty()
-            : Stream.of(phrases.text("tool.none-at-home", String.join(", ", absent)));
+        boolean areSeveral = absent.size() > 1;
+        var none = Stream.of(phrases.text("tool.none-at-home", String.join(", ", absent))).filter(_ -> areSeveral);
+        var others = untaken.stream().filter(u -> !areSeveral || u.reason() != Deduction.Reason.NOT_AT_HOME);
         return Stream.concat(none, others.map(u -> switch (u.reason()) {
             case NOT_AT_HOME -> phrases.text("tool.not-at-home", u.need().name());
             case UNITS_DIFFER -> phrases.text("tool.units-differ", u.need().name());

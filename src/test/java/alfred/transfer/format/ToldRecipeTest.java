@@ -56,4 +56,18 @@ class ToldRecipeTest {
 
         assertThat(read.servings()).isNotEqualTo(30);
     }
+
+    @Test
+    void toolsAmongTheStepsAreNoIngredients() {
+        var read = RecipeText.read("""
+            Fritters
+            Ingredients
+            200 g flour
+            2 eggs
+            Method
+            You need 2 pans, 1 lid. Heat the oil.""");
+
+        assertThat(read.ingredients()).hasSize(2);
+        assertThat(read.steps()).hasSize(1);
+    }
 }

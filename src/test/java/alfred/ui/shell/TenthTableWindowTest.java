@@ -166,6 +166,32 @@ class TenthTableWindowTest extends TypedWindow {
     }
 
     /// All of a label is drawn, and no word of it is in two lines.
+    @Test
+    void aRecipeThatDoesNotSayForHowManyIsNotMultiplied() {
+        var recipe = services.kitchen().create(KitchenEntities.RECIPE, Row.of("name", "Apple Cake", "ingredients",
+            Stream.of("250 g flour", "3 eggs").map(IngredientRows::row).toList(), "instructions", List.of("Bake it.")));
+
+        go(new Route.Recipe(recipe, 4));
+
+        soon(() -> assertThat(window.texts()).contains(Texts.text("recipe.add-servings"), "250 g")
+            .noneMatch(words -> words.startsWith("written for")));
+        window.shoot("80-recipe-without-servings");
+    }
+
+    @Test
+    void settingsAreReadableBesideTheChat() {
+        window.run(shell -> shell.getScene().getWindow().setWidth(1024));
+        push(KeyCode.CONTROL, KeyCode.L);
+        go(new Route.Settings());
+        window.press(Texts.text("settings.appearance"));
+
+        isWhole(Texts.text("look.language"));
+        isWhole(Texts.text("look.text.help"));
+        window.shoot("81-settings-beside-the-chat");
+        window.run(shell -> shell.getScene().getWindow().setWidth(1440));
+        window.shoot("82-settings");
+    }
+
     private void isWhole(String words) {
         var label = label(words);
         Pictures.settle();

@@ -4,6 +4,8 @@ import alfred.builtin.script.Script;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// A food, and what somebody wants to use instead of it.
@@ -24,6 +26,12 @@ record Swap(String food, String with) {
         return food.flatMap(one -> with.filter(other -> !other.equals(one)).map(other -> new Swap(one, other)));
     }
 
+    /// The words as they were typed: the patterns see them folded.
+    private static String typed(String words, Script s) {
+        return Pattern.compile("(?iU)\\b" + Pattern.quote(words) + "\\b").matcher(s.turn().message()).results()
+            .map(MatchResult::group).findFirst().orElse(words);
+    }
+
     private static Optional<String> first(String words, Script s) {
         return foods(words, s).stream().findFirst();
     }
@@ -32,7 +40,7 @@ record Swap(String food, String with) {
         return foods(words, s).reversed().stream().findFirst();
     }
 
-    /// The known foods in some words, in their order: each of as many words as make one.
+    /// The known foods in some words, in their order, as they were typed: each of as many words as make one.
     private static List<String> foods(String words, Script s) {
         var all = words.strip().split("[^\\p{L}\\p{N}'’-]+");
         return IntStream.range(0, all.length).boxed()
@@ -40,6 +48,6 @@ record Swap(String food, String with) {
                 .map(size -> Math.min(MOST_WORDS, all.length - from) + 1 - size)
                 .mapToObj(size -> String.join(" ", Arrays.copyOfRange(all, from, from + size)))
                 .filter(part -> s.foods().exact(part).isPresent()).findFirst().stream())
-            .toList();
+            .map(food -> typed(food, s)).toList();
     }
 }

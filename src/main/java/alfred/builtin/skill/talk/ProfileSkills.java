@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -83,10 +82,10 @@ public final class ProfileSkills {
 
     /// Whether an entry is of somebody whom the message names: "eggs (Emma)".
     private static boolean isOfNamed(String entry, Script s) {
-        var said = Set.of(s.turn().message().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"));
+        var said = List.of(s.turn().message().toLowerCase(Locale.ROOT).split("[^\\p{L}]+"));
         var whose = WHOSE.matcher(entry);
         return whose.find() && Arrays.stream(whose.group(1).split("[^\\p{L}]+"))
-            .anyMatch(word -> Character.isUpperCase(word.charAt(0)) && said.contains(word.toLowerCase(Locale.ROOT)));
+            .anyMatch(word -> word.matches("\\p{Lu}.*") && said.contains(word.toLowerCase(Locale.ROOT)));
     }
 
     private static List<String> household(Row row, Script s) {

@@ -23,9 +23,12 @@ final class ToldIngredients {
     static List<String> broken(List<String> lines) {
         var broken = new ArrayList<String>();
         var isAwaitingSteps = false;
+        var isMethod = false;
         for (var line : lines) {
+            isMethod |= Headings.isMethod(line);
             var list = LIST.matcher(line);
-            var parts = list.find() ? Arrays.asList(BETWEEN.split(list.group(1))) : List.<String>of();
+            // "you need 2 pans, 1 lid" among the steps is no list of ingredients
+            var parts = !isMethod && list.find() ? Arrays.asList(BETWEEN.split(list.group(1))) : List.<String>of();
             if (isList(parts)) {
                 broken.add(line.substring(0, list.start()).strip());
                 broken.add("Ingredients");

@@ -78,7 +78,8 @@ final class IngredientPanel extends VBox {
     void show(RecipeItem next, List<IngredientItem> nextLines, Map<UUID, LineStock> nextStock,
         Map<UUID, Fraction> weighed) {
         densities = weighed;
-        if (servings == 0 || !!recipe.isThere() && written() != written(next)) {
+        // amounts for nobody knows how many cannot be worked out for others
+        if (servings == 0 || written(next) == 0 || recipe.isThere() && written() != written(next)) {
             servings = written(next);
         }
         recipe = next;

@@ -26,16 +26,17 @@ public final class StepAmounts {
     private static final Set<String> COMMON =
         Set.of("fresh", "large", "small", "ground", "chopped", "whole", "dried", "plain", "white",
             "black", "red", "green");
+    private static final String ADJECTIVES = String.join("|", COMMON);
 
     private static final Pattern ALL_BUT = Pattern.compile("(?iU)\\b" + Language.any("steps.all-but")
         + "\\s+([^.;,]+?)(?=[.;,]|\\s" + Language.any("said.and") + "\\s|$)");
     private static final String NUMBER = "(?:\\d+(?:[.,/]\\d+)?(?: \\d/\\d)?|\\d*[½¼¾⅓⅔])";
     /// An amount before a name: its number or range, and its unit if there is one.
     private static final String AMOUNT =
-        "(?iU)(?<![\\d.,/–-])(" + NUMBER + "(?:" + MethodPanel.UP_TO + NUMBER + ")?)\\s?(?:(?!(?:"
-            + String.join("|", COMMON) + ")\\b)((?:[x×]\\s?" + NUMBER + "\\s?\\p{L}+\\s+)?\\p{L}+)\\s+(?:"
-            + Language.any("said.of") + "\\s+)?(?:" + Language.any("said.the") + "\\s+)?)?((?:"
-            + String.join("|", COMMON) + ")\\s+)?";
+        "(?iU)(?<![\\d.,/–-])(" + NUMBER + "(?:" + MethodPanel.UP_TO + NUMBER + ")?)\\s?(?:(?!(?:" + ADJECTIVES
+            + ")\\b)((?:[x×]\\s?" + NUMBER + "\\s?\\p{L}+\\s+)?\\p{L}+)\\s+(?:"
+            + Language.any("said.of") + "\\s+)?(?:" + Language.any("said.the") + "\\s+)?)?((?:" + ADJECTIVES
+            + ")\\s+)?";
 
     /// An amount in the words of a step, and the line that it is of.
     ///
